@@ -1,0 +1,42 @@
+import { unified } from '@astrojs/markdown-remark';
+import mdx from '@astrojs/mdx';
+import sitemap from '@astrojs/sitemap';
+import svelte from '@astrojs/svelte';
+import { defineConfig } from 'astro/config';
+import { headingIds } from './scripts/markdown/headingIds.ts';
+import { styleToClass } from './scripts/markdown/styleToClass.ts';
+import { defaultLocale, localeCodes } from './src/i18n/locales.ts';
+import { dynaliteShims } from './src/sim/dynalite/vitePlugin.ts';
+
+// Where the site is served: needed only for absolute addresses (canonical links, site map).
+const { TALLYBOOK_SITE: site, TALLYBOOK_BASE: base } = process.env;
+
+export default defineConfig({
+  ...(site ? { site } : {}),
+  ...(base ? { base } : {}),
+  trailingSlash: 'always',
+  server: { host: '127.0.0.1' },
+  devToolbar: { enabled: false },
+  i18n: {
+    locales: localeCodes,
+    defaultLocale,
+    routing: { prefixDefaultLocale: true, redirectToDefaultLocale: false },
+  },
+  integrations: [mdx(), svelte(), ...(site ? [sitemap()] : [])],
+  markdown: {
+    // Authors type the quotation marks of their language: nothing is to guess them.
+    processor: unified({ remarkPlugins: [headingIds], smartypants: false }),
+    shikiConfig: { theme: 'css-variables', transformers: [styleToClass] },
+  },
+  build: { inlineStylesheets: 'never' },
+  vite: {
+    plugins: [dynaliteShims()],
+    optimizeDeps: { rolldownOptions: { plugins: [dynaliteShims()] } },
+    build: {
+      // No inline scripts or fonts, so that a strict Content-Security-Policy needs no exception.
+      assetsInlineLimit: 0,
+      // All of these know light-dark(), which the themes are made of.
+      cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
+    },
+  },
+});

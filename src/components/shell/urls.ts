@@ -1,0 +1,15 @@
+import type { Locale, LessonId } from '../../i18n/index.ts';
+
+/** The path below which the site is served, without its last slash. */
+const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+
+/** A file of `public/`. */
+export const publicUrl = (file: string): string => `${base}/${file}`;
+
+/** The page on which one chooses a language. */
+export const chooseUrl = `${base}/`;
+
+export const homeUrl = (locale: Locale): string => `${base}/${locale}/`;
+
+export const lessonUrl = (locale: Locale, lesson: LessonId): string =>
+  `${base}/${locale}/lessons/${lesson}/`;

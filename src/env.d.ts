@@ -1,0 +1,8 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  interface Locals {
+    /** The language that the page's prose is written in; differs from the page's on a fallback. */
+    proseLocale?: import('./i18n/locales.ts').Locale;
+  }
+}

@@ -1,0 +1,77 @@
+import type { Strings } from './index.ts';
+
+/** Deutsch. Anrede: du. „Anführungszeichen“ so, Gedankenstrich mit Leerzeichen. */
+export const de: Strings = {
+  site: {
+    name: 'Tallybook',
+    description:
+      'Ein Kurs zum Ausführen: Führe in DynamoDB einen Zähler, den ein einziges GetItem liefert und der nie falsch ist.',
+  },
+  shell: {
+    skip: 'Zum Text springen',
+    home: 'Tallybook, Startseite',
+    nav: 'Kurs',
+    lessons: 'Lektionen',
+    language: 'Sprache',
+    theme: 'Licht',
+    themeAuto: 'Wie das System',
+    themeLight: 'Tag',
+    themeDark: 'Nacht',
+    footer: 'Alles läuft in dieser Seite: kein Konto, kein Tracking, nichts wird gesendet.',
+  },
+  choose: {
+    line: 'Führe in DynamoDB einen Zähler, der nie falsch ist. Ein Kurs zum Ausführen.',
+    yours: 'Die Sprache deines Browsers',
+  },
+  home: {
+    title: 'Ein Zähler, der nie falsch ist',
+    lead: 'Ein Kurs zum Ausführen: Du lernst, in DynamoDB einen Zähler so zu führen, dass ein einziges `GetItem` ihn liefert und nichts ihn falsch macht. Du drückst Like, machst Dinge kaputt und siehst jeden Schritt der Datenbank.',
+    start: 'Mit Lektion {n} anfangen',
+    marks: 'So liest du die Zeichen',
+    ink: 'Tinte: festgeschrieben',
+    inkText: 'Es gilt, und alle können es lesen.',
+    pencil: 'Bleistift: vorbereitet',
+    pencilText: 'Geprüft und notiert. Es zählt noch nicht.',
+    struck: 'Durchgestrichen: abgebrochen',
+    struckText: 'Überall ausradiert, als wäre es nie gewesen.',
+    red: 'Rot: Die Bücher stimmen nicht',
+    redText: 'Der gespeicherte Zählerstand und die gezählten Likes gehen auseinander.',
+    sql: 'Du kommst von SQL?',
+    sqlLead: 'Vier Dinge, die du kennst, und was hier aus ihnen wird.',
+    sqlKnown: 'In SQL',
+    sqlHere: 'Hier',
+    sqlCount:
+      'Eine Zahl, die auf dem Post steht: `likeTally`. Eine `Query`, die zählt, liest und berechnet jedes Like.',
+    sqlIncrement:
+      '`ADD likes :one`, ausgeführt vom Server. Atomar, aber nicht idempotent: Zweimal gesendet zählt es zweimal.',
+    sqlUnique: 'Der Schlüssel selbst, mit `attribute_not_exists(SK)` als Bedingung beim Schreiben.',
+    sqlTransaction:
+      'Ein Request, `TransactWriteItems`: alles oder nichts. Niemand wartet auf eine Sperre; wer zusammenstößt, wird abgewiesen.',
+    sqlStart: 'Fang mit „{title}“ an: Das dauert {minutes} und zeigt dir alle vier in Aktion.',
+    course: 'Der Kurs',
+    courseOpen: 'Bisher offen: {open} von {total} Lektionen.',
+    inPreparation: 'in Vorbereitung',
+  },
+  lesson: {
+    position: 'Lektion {n} von {total}',
+    minutes: { one: '{n} Minute', other: '{n} Minuten' },
+    learn: 'Das lernst du',
+    lab: 'Labor',
+    labNeedsScript:
+      'Das Labor ist ein kleines DynamoDB, das in deinem Browser läuft. Es braucht JavaScript, und das ist hier ausgeschaltet oder blockiert. Den Text kannst du auch so lesen.',
+    toLab: 'Zum Labor',
+    backToText: 'Zurück zum Text',
+    goals: 'Ziele',
+    goalDone: 'erreicht',
+    question: 'Frage',
+    pitfall: 'Stolperfalle',
+    recap: 'Kurz gesagt',
+    next: 'Weiter',
+    fallback: 'Diese Lektion gibt es noch nicht auf Deutsch. Du liest die englische Fassung.',
+  },
+  notFound: {
+    title: 'Diese Seite steht nicht im Buch',
+    text: 'Vielleicht ist die Adresse vertippt, oder die Seite wurde nie geschrieben.',
+    home: 'Zurück zum Anfang',
+  },
+};

@@ -1,0 +1,79 @@
+/**
+ * The shell's words. English is the type: every other dictionary has these keys and these
+ * placeholders. `{n}` is filled in, text in backticks is set as code.
+ */
+export const en = {
+  site: {
+    name: 'Tallybook',
+    description:
+      'A course you run, not read: keep a count in DynamoDB that one GetItem returns and that is never wrong.',
+  },
+  shell: {
+    skip: 'Skip to the text',
+    home: 'Tallybook, home',
+    nav: 'Course',
+    lessons: 'Lessons',
+    language: 'Language',
+    theme: 'Light',
+    themeAuto: 'Like the system',
+    themeLight: 'Day',
+    themeDark: 'Night',
+    footer: 'Everything runs in this page: no account, no tracking, nothing sent.',
+  },
+  choose: {
+    line: 'Keep a count in DynamoDB that is never wrong. A course you run, not read.',
+    yours: 'Your browser’s language',
+  },
+  home: {
+    title: 'A count that is never wrong',
+    lead: 'A course that you run: you learn to keep a count in DynamoDB so that a single `GetItem` returns it and nothing makes it wrong. You press Like, break things, and watch every step that the database takes.',
+    start: 'Start with lesson {n}',
+    marks: 'How to read the marks',
+    ink: 'Ink: committed',
+    inkText: 'It stands, and everyone can read it.',
+    pencil: 'Pencil: prepared',
+    pencilText: 'Tested and noted down. It does not count yet.',
+    struck: 'Struck out: cancelled',
+    struckText: 'Rubbed out everywhere, as if it had never been.',
+    red: 'Red: the books do not balance',
+    redText: 'The stored tally and the counted likes differ.',
+    sql: 'Coming from SQL?',
+    sqlLead: 'Four things that you know, and where they went.',
+    sqlKnown: 'In SQL',
+    sqlHere: 'Here',
+    sqlCount:
+      'A number kept on the post, `likeTally`. A `Query` that counts reads every like, and bills it.',
+    sqlIncrement:
+      '`ADD likes :one`, done by the server. Atomic, but not idempotent: sent twice, it counts twice.',
+    sqlUnique: 'The key itself, with `attribute_not_exists(SK)` as the condition of the write.',
+    sqlTransaction:
+      'One request, `TransactWriteItems`: all or nothing. Nobody waits for a lock; whoever collides is refused.',
+    sqlStart: 'Begin with “{title}”: it takes {minutes} and shows all four at work.',
+    course: 'The course',
+    courseOpen: 'Open so far: {open} of {total} lessons.',
+    inPreparation: 'in preparation',
+  },
+  lesson: {
+    position: 'Lesson {n} of {total}',
+    minutes: { one: '{n} minute', other: '{n} minutes' },
+    learn: 'What you will learn',
+    lab: 'Lab',
+    labNeedsScript:
+      'The lab is a small DynamoDB that runs inside your browser. It needs JavaScript, which is switched off or blocked here. The text reads without it.',
+    toLab: 'To the lab',
+    backToText: 'Back to the text',
+    goals: 'Goals',
+    goalDone: 'reached',
+    question: 'Question',
+    pitfall: 'Pitfall',
+    recap: 'In short',
+    next: 'Next',
+    fallback:
+      'This lesson has not been written in this language yet. You are reading the English one.',
+  },
+  notFound: {
+    title: 'This page is not in the book',
+    text: 'The address may be mistyped, or the page was never written.',
+    home: 'Back to the start',
+  },
+};

@@ -1,0 +1,2 @@
+import type { LabMessages } from './en.ts';
+export const de: LabMessages = { lab: { name: 'Lab' } };

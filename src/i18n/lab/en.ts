@@ -1,0 +1,2 @@
+export const en = { lab: { name: 'Lab' } };
+export type LabMessages = typeof en;

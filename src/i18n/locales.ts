@@ -1,0 +1,21 @@
+/**
+ * The languages of the site. To add one: a row here, a dictionary beside this file for each
+ * `en.ts`, and a folder in `content/`. Nothing else may count or name them.
+ */
+export const locales = {
+  en: { name: 'English', dir: 'ltr' },
+  de: { name: 'Deutsch', dir: 'ltr' },
+  tr: { name: 'Türkçe', dir: 'ltr' },
+} as const satisfies Record<string, { name: string; dir: 'ltr' | 'rtl' }>;
+
+/** A language by its BCP 47 tag, which is also the first segment of its pages' paths. */
+export type Locale = keyof typeof locales;
+
+export const localeCodes = Object.keys(locales) as Locale[];
+
+/** The language that the others are translated from and fall back to. */
+export const defaultLocale: Locale = 'en';
+
+export function isLocale(value: string | undefined): value is Locale {
+  return value !== undefined && Object.hasOwn(locales, value);
+}

@@ -1,0 +1,77 @@
+import type { Strings } from './index.ts';
+
+/** Türkçe. Hitap: sen. Kod sözcüklerinden sonra kesme işareti: `META`’ya. */
+export const tr: Strings = {
+  site: {
+    name: 'Tallybook',
+    description:
+      'Okunan değil, çalıştırılan bir kurs: DynamoDB’de tek bir GetItem’ın döndürdüğü, asla yanlış olmayan bir sayaç tut.',
+  },
+  shell: {
+    skip: 'Metne geç',
+    home: 'Tallybook, ana sayfa',
+    nav: 'Kurs',
+    lessons: 'Dersler',
+    language: 'Dil',
+    theme: 'Işık',
+    themeAuto: 'Sistem nasılsa',
+    themeLight: 'Gündüz',
+    themeDark: 'Gece',
+    footer: 'Her şey bu sayfada çalışır: hesap yok, izleme yok, hiçbir yere bir şey gönderilmez.',
+  },
+  choose: {
+    line: 'DynamoDB’de asla yanlış olmayan bir sayaç tut. Okunan değil, çalıştırılan bir kurs.',
+    yours: 'Tarayıcının dili',
+  },
+  home: {
+    title: 'Asla yanlış olmayan bir sayaç',
+    lead: 'Çalıştırarak öğrendiğin bir kurs: DynamoDB’de bir sayacı, tek bir `GetItem` döndürsün ve hiçbir şey onu bozmasın diye tutmayı öğrenirsin. Beğen’e basar, bir şeyleri bozar, veritabanının attığı her adımı izlersin.',
+    start: '{n}. dersle başla',
+    marks: 'İşaretler nasıl okunur',
+    ink: 'Mürekkep: kesinleşti',
+    inkText: 'Artık geçerli, herkes okuyabilir.',
+    pencil: 'Kurşun kalem: hazırlandı',
+    pencilText: 'Sınandı ve not edildi. Henüz sayılmaz.',
+    struck: 'Üstü çizili: iptal edildi',
+    struckText: 'Her yerden silindi, hiç olmamış gibi.',
+    red: 'Kırmızı: hesap tutmuyor',
+    redText: 'Saklanan sayaç değeri ile sayılan beğeniler farklı.',
+    sql: 'SQL’den mi geliyorsun?',
+    sqlLead: 'Bildiğin dört şey ve buradaki karşılıkları.',
+    sqlKnown: 'SQL’de',
+    sqlHere: 'Burada',
+    sqlCount:
+      'Gönderinin üzerinde tutulan bir sayı: `likeTally`. Sayan bir `Query` her beğeniyi okur ve faturaya yazar.',
+    sqlIncrement:
+      '`ADD likes :one`; işi sunucu yapar. Atomiktir ama idempotent değildir: iki kez gönderilirse iki kez sayar.',
+    sqlUnique: 'Anahtarın kendisi; yazmanın koşulu da `attribute_not_exists(SK)`.',
+    sqlTransaction:
+      'Tek istek, `TransactWriteItems`: ya hep ya hiç. Kimse kilit beklemez; çakışan reddedilir.',
+    sqlStart: '“{title}” dersiyle başla: {minutes} sürer ve dördünü de iş başında gösterir.',
+    course: 'Kurs',
+    courseOpen: 'Şimdilik açık: {total} dersten {open}.',
+    inPreparation: 'hazırlanıyor',
+  },
+  lesson: {
+    position: 'Ders {n}/{total}',
+    minutes: { one: '{n} dakika', other: '{n} dakika' },
+    learn: 'Bu derste öğreneceklerin',
+    lab: 'Laboratuvar',
+    labNeedsScript:
+      'Laboratuvar, tarayıcının içinde çalışan küçük bir DynamoDB’dir. JavaScript’e ihtiyacı var; burada kapalı ya da engellenmiş. Metin onsuz da okunur.',
+    toLab: 'Laboratuvara git',
+    backToText: 'Metne dön',
+    goals: 'Hedefler',
+    goalDone: 'ulaşıldı',
+    question: 'Soru',
+    pitfall: 'Tuzak',
+    recap: 'Özet',
+    next: 'Sırada',
+    fallback: 'Bu ders henüz Türkçe yazılmadı. İngilizcesini okuyorsun.',
+  },
+  notFound: {
+    title: 'Bu sayfa defterde yok',
+    text: 'Adres yanlış yazılmış olabilir, ya da sayfa hiç yazılmadı.',
+    home: 'Başa dön',
+  },
+};

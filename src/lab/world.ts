@@ -1,0 +1,84 @@
+/** What a lesson's lab starts from and allows. */
+import type { Item, JsonObject, Key } from '../sim/index.ts';
+import type { Fault } from './log.ts';
+import type { WritePathId } from './writePaths/index.ts';
+
+/** Somebody with a phone. */
+export interface Actor {
+  /** Stable: stands in share links and in the lessons' verbs. Also the name of the SDK client. */
+  id: string;
+  /** A person's name is the same in every language. */
+  name: string;
+  /** Key of the user as it stands in `LIKE#` items. */
+  user: string;
+}
+
+export interface World {
+  /** Id of the lesson; stands in share links. */
+  id: string;
+  table: string;
+  /** Partition key of the post. */
+  post: string;
+  actors: readonly Actor[];
+  /** Id of the client that only reads. */
+  reader: string;
+  paths: readonly WritePathId[];
+  /** The write path that is chosen at the start. */
+  startPath: WritePathId;
+  faults: readonly Fault[];
+  /** Ids of the goals, in the order in which the lesson sets them. */
+  goals: readonly string[];
+  seed: number;
+  /** Virtual milliseconds since 1970 at which the lab begins. */
+  startTime: number;
+}
+
+/** The table of the course: one string partition key, one string sort key, on-demand. */
+export const socialTable: JsonObject = {
+  TableName: 'Social',
+  BillingMode: 'PAY_PER_REQUEST',
+  AttributeDefinitions: [
+    { AttributeName: 'PK', AttributeType: 'S' },
+    { AttributeName: 'SK', AttributeType: 'S' },
+  ],
+  KeySchema: [
+    { AttributeName: 'PK', KeyType: 'HASH' },
+    { AttributeName: 'SK', KeyType: 'RANGE' },
+  ],
+};
+
+const transaction: World = {
+  id: 'transaction',
+  table: 'Social',
+  post: 'POST#a91f',
+  actors: [
+    { id: 'ada', name: 'Ada', user: 'USER#7c20' },
+    { id: 'can', name: 'Can', user: 'USER#b3d1' },
+  ],
+  reader: 'reader',
+  paths: ['separate', 'unguarded', 'guarded'],
+  startPath: 'guarded',
+  faults: ['loseAnswer', 'crashBetween'],
+  goals: ['transaction.like-and-read', 'transaction.like-twice-books-right', 'transaction.drift-named'],
+  seed: 1,
+  startTime: Date.UTC(2025, 5, 23),
+};
+
+/** The worlds by lesson id. */
+export const worlds: ReadonlyMap<string, World> = new Map([[transaction.id, transaction]]);
+
+/** Key of the post itself, which carries `likeTally`. */
+export function metaKey(world: World): Key {
+  return { PK: { S: world.post }, SK: { S: 'META' } };
+}
+
+/** The items that are there before anybody does anything. */
+export function startItems(world: World): Item[] {
+  return [
+    {
+      ...metaKey(world),
+      title: { S: 'A post about counting' },
+      likeTally: { N: '0' },
+    },
+  ];
+}

@@ -1,0 +1,100 @@
+/**
+ * Reads one page for dynalite's query and scan actions, which have worked out the range of keys
+ * before they call this. Replaces dynalite's own, which reads through Node streams, applies the
+ * capacity rules of 2012 and cannot evaluate the engine's filters.
+ *
+ * A page ends at `Limit` items or 1 MB of items read, before any filter (AWS Developer Guide,
+ * "Paginating table query results").
+ */
+import { evaluateCondition, project, type CompiledCondition } from '../expressions/index.ts';
+import { itemSize } from '../capacity/itemSize.ts';
+import type { RangeRead } from '../capacity/units.ts';
+import type { RangeBounds } from '../store/database.ts';
+import { indexSpace, itemKey, itemSpace } from '../store/keys.ts';
+import type { AttributeValue, Item, JsonObject, TableDescription } from '../types.ts';
+import { db, type ActionData } from './modules.ts';
+import { currentRun } from './run.ts';
+import type { DynaliteStore } from './store.ts';
+
+export const PAGE_BYTES = 1024 * 1024;
+
+export function queryTable(
+  store: DynaliteStore,
+  table: TableDescription,
+  data: ActionData,
+  bounds: RangeBounds,
+  isLocal: boolean | undefined,
+  fetchFromTable: boolean,
+  startKeyNames: string[],
+  callback: (error: null, result: JsonObject) => void,
+): void {
+  const page = readPage(store, table, data, bounds, isLocal, fetchFromTable);
+  const run = currentRun();
+  if (run) Object.assign(run, { page: page.read, table });
+
+  const matching = page.items.filter(matcher(data));
+  const result: JsonObject = { Count: matching.length, ScannedCount: page.items.length };
+  if (data.Select !== 'COUNT') result.Items = matching.map(projector(data));
+  const last = page.items.at(-1);
+  if (page.full && last) {
+    const key = Object.create(null) as Record<string, AttributeValue>;
+    for (const name of startKeyNames) key[name] = last[name]!;
+    result.LastEvaluatedKey = key;
+  }
+  callback(null, result);
+}
+
+function readPage(
+  store: DynaliteStore,
+  table: TableDescription,
+  data: ActionData,
+  bounds: RangeBounds,
+  isLocal: boolean | undefined,
+  fetchFromTable: boolean,
+): { items: Item[]; full: boolean; read: RangeRead } {
+  const name = table.TableName;
+  const space = data.IndexName
+    ? indexSpace(isLocal ? 'local' : 'global', name, data.IndexName)
+    : itemSpace(name);
+  const limit = (data.Limit as number | undefined) ?? Infinity;
+  const items: Item[] = [];
+  let bytes = 0;
+  const fetchedBytes: number[] = [];
+  const done = (full: boolean) => ({ items, full, read: rangeRead(data, isLocal, bytes, fetchedBytes) });
+  for (const [, entry] of store.database.range(space, bounds)) {
+    const item = entry as Item;
+    bytes += itemSize(item);
+    if (fetchFromTable) {
+      const whole = store.database.get(itemSpace(name), itemKey(item, table)) as Item;
+      fetchedBytes.push(itemSize(whole));
+      items.push(whole);
+    } else items.push(item);
+    if (items.length >= limit || bytes >= PAGE_BYTES) return done(true);
+  }
+  return done(false);
+}
+
+function rangeRead(
+  data: ActionData,
+  isLocal: boolean | undefined,
+  bytes: number,
+  fetchedBytes: number[],
+): RangeRead {
+  if (!data.IndexName) return { tableBytes: bytes, indexBytes: 0, fetchedBytes };
+  const index = { name: data.IndexName as string, local: !!isLocal };
+  return { tableBytes: 0, index, indexBytes: bytes, fetchedBytes };
+}
+
+function matcher(data: ActionData): (item: Item) => boolean {
+  const filter = data._filter?.compiled as CompiledCondition | undefined;
+  if (filter) return (item) => evaluateCondition(filter, item);
+  const legacy = data.QueryFilter ?? data.ScanFilter;
+  if (legacy) return (item) => db.matchesFilter(item, legacy, data.ConditionalOperator);
+  return () => true;
+}
+
+function projector(data: ActionData): (item: Item) => Item {
+  if (data._projection) return (item) => project(data._projection.compiled, item);
+  if (data.AttributesToGet) return (item) => db.mapPaths(data.AttributesToGet, item);
+  return (item) => item;
+}

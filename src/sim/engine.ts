@@ -1,0 +1,117 @@
+/** What every operation works with: the store, the clock, the trace, and the request at hand. */
+
+import { createDynaliteStore, type DynaliteStore } from './dynalite/store.ts';
+import { Database, type DatabaseState } from './store/database.ts';
+import { SnapshotView } from './store/snapshotView.ts';
+import type { Snapshot } from './store/snapshot.ts';
+
+import { VirtualClock } from './time/clock.ts';
+import { Holds } from './time/holds.ts';
+import { seededRandom, type Random } from './time/random.ts';
+import type { MeteredUnits, TraceEventDraft } from './trace/events.ts';
+import { Recorder } from './trace/recorder.ts';
+
+/** Milliseconds of virtual time that things take; all zero unless asked for. */
+export interface Latency {
+  /** One way between client and server. */
+  network: number;
+  /** One step of a storage node: preparing or committing an item. */
+  storage: number;
+  /** After which a client gives up waiting for an answer. */
+  requestTimeout: number;
+}
+
+interface EngineState {
+  now: number;
+  random: number;
+  counters: Counters;
+  events: number;
+}
+
+interface Counters {
+  request: number;
+  call: number;
+  transaction: number;
+}
+
+/** Who a request comes from, for the trace. */
+export interface Origin {
+  client?: string;
+  call?: number;
+}
+
+export class Engine {
+  readonly database = new Database();
+  readonly store: DynaliteStore;
+  readonly clock: VirtualClock;
+  readonly random: Random;
+  readonly latency: Latency;
+  readonly holds = new Holds();
+  readonly trace: Recorder;
+  readonly counters: Counters = { request: 0, call: 0, transaction: 0 };
+
+  constructor(options: { seed: number | string; startTime: number; latency: Latency }) {
+    this.clock = new VirtualClock(options.startTime);
+    this.random = seededRandom(options.seed);
+    this.latency = options.latency;
+    this.store = createDynaliteStore(this.database, this.database);
+    this.trace = new Recorder(() => ({ at: this.clock.now(), snapshot: this.snapshot() }));
+  }
+
+  snapshot(): Snapshot {
+    const engine: EngineState = {
+      now: this.clock.now(),
+      random: this.random.state,
+      counters: { ...this.counters },
+      events: this.trace.count,
+    };
+    return new SnapshotView(this.database.snapshot(), engine);
+  }
+
+  restore(snapshot: Snapshot): void {
+    if (!(snapshot instanceof SnapshotView)) throw new TypeError('Not a snapshot of a simulator');
+    const engine = snapshot.engine as EngineState;
+    this.database.restore(snapshot.state as DatabaseState);
+    this.clock.set(engine.now);
+    this.random.state = engine.random;
+    Object.assign(this.counters, engine.counters);
+    this.trace.rewind(engine.events);
+  }
+}
+
+/** One request at the server. */
+export class RequestContext {
+  readonly engine: Engine;
+  readonly request: number;
+  readonly origin: Origin;
+  /** What the request has used so far, whether or not it succeeds. */
+  readonly units: MeteredUnits = { read: 0, write: 0 };
+
+  constructor(engine: Engine, origin: Origin) {
+    this.engine = engine;
+    this.request = ++engine.counters.request;
+    this.origin = origin;
+  }
+
+  /** How the request spelled its tables (an ARN), where that is not the name. */
+  readonly spellings = new Map<string, string>();
+
+  sentAs(table: string): string {
+    return this.spellings.get(table) ?? table;
+  }
+
+  get tracing(): boolean {
+    return this.engine.trace.active;
+  }
+
+  emit(draft: WithoutOrigin<TraceEventDraft>): void {
+    if (!this.tracing) return;
+    this.engine.trace.emit({ ...this.origin, request: this.request, ...draft } as TraceEventDraft);
+  }
+}
+
+type WithoutOrigin<T> = T extends unknown ? Omit<T, 'client' | 'call' | 'request'> : never;
+
+/** An operation's steps: what it yields between them is where others may act. */
+export type Steps<T> = Generator<void, T, void>;
+

@@ -1,0 +1,26 @@
+/**
+ * DynamoDB's expression language: from the five expression parameters of a request to conditions,
+ * updates, key conditions and projections that run on items. The one door of this room.
+ */
+export { compileExpressions } from './compile.ts';
+export type { CompiledExpressions, CompileResult, ExpressionRequest } from './compile.ts';
+export type {
+  CompiledCondition,
+  CompiledKeyCondition,
+  CompiledProjection,
+  CompiledUpdate,
+  ConditionFunction,
+  ConditionNode,
+  KeyCondition,
+  Operand,
+  SetValue,
+  UpdateAction,
+} from './compiled.ts';
+export { evaluateCondition } from './evaluate.ts';
+export { explainCondition } from './explain.ts';
+export type { ExplainedCondition, ExplainedOperand } from './explain.ts';
+export { pathText } from './paths.ts';
+export type { Path } from './paths.ts';
+export { project } from './projection.ts';
+export { applyUpdate } from './update.ts';
+export type { UpdateResult } from './update.ts';

@@ -1,0 +1,48 @@
+/** Takes the parts of an item that a projection names. */
+import type { AttributeValue, Item } from '../types.ts';
+import type { CompiledProjection } from './compiled.ts';
+import { emptyMembers, member, type PathNode } from './paths.ts';
+
+/**
+ * The named parts, each within the maps and lists that lead to it; of lists only the named
+ * elements, in their order, without gaps. Empty if the item has none of them (measured on AWS,
+ * 2026).
+ */
+export function project(
+  projection: CompiledProjection,
+  item: Item,
+): Record<string, AttributeValue> {
+  return pickMembers(item, projection.tree);
+}
+
+function pickMembers(members: Item, node: PathNode): Record<string, AttributeValue> {
+  const picked = emptyMembers<AttributeValue>();
+  for (const [step, child] of node.children) {
+    const value = pick(member(members, step as string), child);
+    if (value !== undefined) picked[step] = value;
+  }
+  return picked;
+}
+
+function pick(value: AttributeValue | undefined, node: PathNode): AttributeValue | undefined {
+  if (value === undefined || node.leaf >= 0) return value;
+  const [step] = node.children.keys();
+  if (typeof step === 'string') {
+    if (!('M' in value)) return undefined;
+    const picked = pickMembers(value.M, node);
+    return Object.keys(picked).length === 0 ? undefined : { M: picked };
+  }
+  if (!('L' in value)) return undefined;
+  const picked = pickElements(value.L, node);
+  return picked.length === 0 ? undefined : { L: picked };
+}
+
+function pickElements(elements: readonly AttributeValue[], node: PathNode): AttributeValue[] {
+  const picked: [number, AttributeValue][] = [];
+  for (const [step, child] of node.children) {
+    const index = step as number;
+    const value = pick(elements[index], child);
+    if (value !== undefined) picked.push([index, value]);
+  }
+  return picked.sort(([a], [b]) => a - b).map(([, value]) => value);
+}

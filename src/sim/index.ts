@@ -1,0 +1,29 @@
+/**
+ * The one door of the simulator: a DynamoDB that runs in Node, in a page and in a worker,
+ * without I/O, with a virtual clock and a trace of everything it does.
+ */
+export { createSimulator, type Simulator, type SimulatorOptions } from './simulator.ts';
+export { ClientCrashed, RequestTimeout } from './network/faults.ts';
+export { errorName } from './errors.ts';
+export type { ClientOptions } from './network/client.ts';
+export type { Latency } from './engine.ts';
+export type { Hold } from './time/holds.ts';
+export type { Snapshot, StagedWrite } from './store/snapshot.ts';
+export type { ExplainedCondition, ExplainedOperand } from './expressions/index.ts';
+export type {
+  ItemAddress,
+  MeteredUnits,
+  TraceEvent,
+  TraceEventType,
+  WriteKind,
+} from './trace/events.ts';
+export type {
+  Answer,
+  AttributeValue,
+  CancellationReason,
+  ErrorBody,
+  Item,
+  JsonObject,
+  Key,
+  TableDescription,
+} from './types.ts';

@@ -1,0 +1,77 @@
+/** One request from arrival to answer: checks in AWS's order, the operation, the answer. */
+import { validations } from './dynalite/modules.ts';
+import './dynalite/seam.ts';
+import { RequestContext, type Engine, type Origin, type Steps } from './engine.ts';
+import { AwsError, errorAnswer, serializationError, unknownOperation } from './errors.ts';
+import { operations } from './operations/index.ts';
+import { resolveTableArns } from './operations/tableNames.ts';
+import type { Answer, JsonObject } from './types.ts';
+
+/**
+ * Serves a request step by step; between two steps others may be served.
+ * Never throws for what DynamoDB would answer with an error.
+ */
+export function* serve(
+  engine: Engine,
+  operationName: string,
+  input: unknown,
+  origin: Origin = {},
+): Steps<Answer> {
+  const context = new RequestContext(engine, origin);
+  context.emit({ type: 'request.received', operation: operationName, input: input as JsonObject });
+  let answer: Answer;
+  try {
+    answer = { status: 200, headers: {}, body: yield* perform(context, operationName, input) };
+  } catch (error) {
+    if (!(error instanceof AwsError)) throw error;
+    answer = errorAnswer(error);
+  }
+  context.emit({
+    type: 'request.answered',
+    operation: operationName,
+    answer,
+    units: { ...context.units },
+  });
+  return answer;
+}
+
+function* perform(context: RequestContext, name: string, input: unknown): Steps<JsonObject> {
+  const operation = operations.get(name);
+  if (!operation) throw unknownOperation();
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) throw serializationError();
+  const data = operation.checkTypes(input as JsonObject);
+  if (name !== 'CreateTable') resolveTableArns(context, data);
+  const { types, custom } = operation.rules;
+  try {
+    validations.checkValidations(data, types, custom, context.engine.store);
+  } catch (error) {
+    const { statusCode, body } = error as { statusCode?: number; body?: AwsError['body'] };
+    if (!statusCode || !body) throw error;
+    throw new AwsError(statusCode, body);
+  }
+  if (name !== 'TransactWriteItems') context.emit({ type: 'request.validated', operation: name });
+  const result = operation.run(context, data);
+  return isSteps(result) ? yield* result : result;
+}
+
+function isSteps(result: JsonObject | Steps<JsonObject>): result is Steps<JsonObject> {
+  return Symbol.iterator in result;
+}
+
+/** Runs steps to their end, waiting wherever somebody holds them. */
+export async function runWaiting<T>(engine: Engine, steps: Steps<T>): Promise<T> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    const wait = engine.holds.checkpoint();
+    if (wait) await wait;
+  }
+}
+
+/** Runs steps to their end at once. */
+export function runAtOnce<T>(steps: Steps<T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}

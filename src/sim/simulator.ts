@@ -1,0 +1,79 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { Engine, type Latency } from './engine.ts';
+import { createClient, type ClientOptions } from './network/client.ts';
+import { Faults } from './network/faults.ts';
+import { runAtOnce, runWaiting, serve } from './serve.ts';
+import type { Snapshot } from './store/snapshot.ts';
+import type { Hold } from './time/holds.ts';
+import type { TraceEvent } from './trace/events.ts';
+import type { TraceListener } from './trace/recorder.ts';
+import type { Answer } from './types.ts';
+
+export interface SimulatorOptions {
+  /** Everything that looks random comes from it: tokens, back-off, table ids. */
+  seed?: number | string;
+  /** Virtual time at the start, in milliseconds since 1970. */
+  startTime?: number;
+  /** Virtual milliseconds that things take; nothing takes any unless asked for. */
+  latency?: Partial<Latency>;
+}
+
+/** A DynamoDB of one's own, in Node, a page or a worker. */
+export interface Simulator {
+  /**
+   * Serves one request of AWS JSON 1.0 and returns status, headers and body. What DynamoDB
+   * answers with an error is an answer here as well; bodies share their items with the store
+   * and are frozen.
+   */
+  request(operation: string, input: unknown): Promise<Answer>;
+  /** A genuine SDK client whose requests end here. */
+  client(options?: ClientOptions): DynamoDBClient;
+  /** The whole state, in O(1). */
+  snapshot(): Snapshot;
+  /** Takes up a state again; requests under way must have ended. */
+  restore(snapshot: Snapshot): void;
+  /** Hears every event from now on; returns how to stop. Without listeners nothing is traced. */
+  on(listener: TraceListener): () => void;
+  /** Stops whoever brings about the event that `when` accepts, before their next step. */
+  hold(when: (event: TraceEvent) => boolean): Hold;
+  /** Faults of the network and of clients. */
+  readonly faults: Faults;
+  readonly clock: { now(): number; advance(milliseconds: number): void };
+}
+
+/** 2025-06-24T18:40:00Z: the moment of the course's first like. */
+const DEFAULT_START = 1_750_790_400_000;
+
+export function createSimulator(options: SimulatorOptions = {}): Simulator {
+  const engine = new Engine({
+    seed: options.seed ?? 1,
+    startTime: options.startTime ?? DEFAULT_START,
+    latency: { network: 0, storage: 0, requestTimeout: 1000, ...options.latency },
+  });
+  const faults = new Faults();
+  // Holds watch the trace, so the trace must run while any is set.
+  const watch = (event: TraceEvent): void => engine.holds.observe(event);
+  return {
+    faults,
+    clock: engine.clock,
+    async request(operation, input) {
+      const steps = serve(engine, operation, input);
+      return engine.holds.armed ? runWaiting(engine, steps) : runAtOnce(steps);
+    },
+    client: (clientOptions = {}) => createClient(engine, faults, clientOptions),
+    snapshot: () => engine.snapshot(),
+    restore: (snapshot) => engine.restore(snapshot),
+    on: (listener) => engine.trace.on(listener),
+    hold(when) {
+      const stop = engine.trace.on(watch);
+      const hold = engine.holds.add(when);
+      return {
+        reached: hold.reached,
+        release() {
+          hold.release();
+          if (!engine.holds.armed) stop();
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,171 @@
+/**
+ * The store: named ordered maps ("spaces") that share structure with every snapshot taken of
+ * them. A space is a B+ tree that copies on write, so a snapshot is O(1) and a write after one
+ * copies a handful of nodes.
+ */
+import * as sortedBtree from 'sorted-btree';
+
+type Tree = import('sorted-btree').default<string, unknown>;
+type TreeConstructor = new (
+  entries?: [string, unknown][],
+  compare?: (a: string, b: string) => number,
+) => Tree;
+
+// The package is CommonJS: bundlers and Node disagree about where its default export stands.
+const exported = sortedBtree.default as unknown as TreeConstructor | { default: TreeConstructor };
+const BTree: TreeConstructor = 'default' in exported ? exported.default : exported;
+
+const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The whole content at one moment; never changes once taken. */
+export type DatabaseState = ReadonlyMap<string, Tree>;
+
+/** Bounds of a range of keys; `gte`/`gt` the lower one, `lte`/`lt` the upper one. */
+export interface RangeBounds {
+  gt?: string;
+  gte?: string;
+  lt?: string;
+  lte?: string;
+  reverse?: boolean;
+}
+
+/** What dynalite's actions and the engine ask of a store. */
+export interface KeyValueStore {
+  get(space: string, key: string): unknown;
+  put(space: string, key: string, value: unknown): void;
+  delete(space: string, key: string): void;
+}
+
+export class Database implements KeyValueStore {
+  #trees: Map<string, Tree> = new Map();
+  /** Spaces whose tree no snapshot shares. */
+  #owned = new Set<string>();
+  #mapShared = false;
+
+  get(space: string, key: string): unknown {
+    return this.#trees.get(space)?.get(key);
+  }
+
+  put(space: string, key: string, value: unknown): void {
+    this.#writable(space).set(key, value);
+  }
+
+  delete(space: string, key: string): void {
+    if (this.#trees.get(space)?.has(key)) this.#writable(space).delete(key);
+  }
+
+  /** Drops a whole space. */
+  drop(space: string): void {
+    if (!this.#trees.has(space)) return;
+    this.#ownMap();
+    this.#trees.delete(space);
+    this.#owned.delete(space);
+  }
+
+  size(space: string): number {
+    return this.#trees.get(space)?.size ?? 0;
+  }
+
+  /** The entries of a range, in order, read lazily. Do not write to the space while reading. */
+  range(space: string, bounds: RangeBounds = {}): IterableIterator<[string, unknown]> {
+    return rangeOf(this.#trees.get(space), bounds);
+  }
+
+  /** O(1): later writes copy what they touch. */
+  snapshot(): DatabaseState {
+    this.#mapShared = true;
+    this.#owned.clear();
+    return this.#trees;
+  }
+
+  /** O(1): takes up the content of a snapshot. */
+  restore(state: DatabaseState): void {
+    this.#trees = state as Map<string, Tree>;
+    this.#mapShared = true;
+    this.#owned.clear();
+  }
+
+  #ownMap(): void {
+    if (!this.#mapShared) return;
+    this.#trees = new Map(this.#trees);
+    this.#mapShared = false;
+  }
+
+  #writable(space: string): Tree {
+    const tree = this.#trees.get(space);
+    if (tree && this.#owned.has(space)) return tree;
+    this.#ownMap();
+    const own = tree ? tree.clone() : new BTree([], byCodeUnit);
+    this.#trees.set(space, own);
+    this.#owned.add(space);
+    return own;
+  }
+}
+
+/** The entries of one tree within bounds, in order. */
+export function* rangeOf(
+  tree: Tree | undefined,
+  bounds: RangeBounds,
+): IterableIterator<[string, unknown]> {
+  if (!tree) return;
+  const low = bounds.gt ?? bounds.gte;
+  const high = bounds.lt ?? bounds.lte;
+  if (bounds.reverse) {
+    for (const entry of tree.entriesReversed(high)) {
+      const key = entry[0];
+      if (bounds.lt !== undefined && key >= bounds.lt) continue;
+      if (bounds.gt !== undefined ? key <= bounds.gt : low !== undefined && key < low) return;
+      yield [key, entry[1]];
+    }
+    return;
+  }
+  for (const entry of tree.entries(low)) {
+    const key = entry[0];
+    if (bounds.gt !== undefined && key <= bounds.gt) continue;
+    if (bounds.lt !== undefined ? key >= bounds.lt : high !== undefined && key > high) return;
+    yield [key, entry[1]];
+  }
+}
+
+/**
+ * Reads through to a database and keeps what is written to itself, until it is applied or
+ * dropped: where a transaction prepares.
+ */
+export class Overlay implements KeyValueStore {
+  readonly #below: KeyValueStore;
+  /** Space → key → value; undefined stands for a deletion. */
+  readonly #writes = new Map<string, Map<string, unknown>>();
+
+  constructor(below: KeyValueStore) {
+    this.#below = below;
+  }
+
+  get(space: string, key: string): unknown {
+    const writes = this.#writes.get(space);
+    return writes?.has(key) ? writes.get(key) : this.#below.get(space, key);
+  }
+
+  put(space: string, key: string, value: unknown): void {
+    this.#write(space, key, value);
+  }
+
+  delete(space: string, key: string): void {
+    this.#write(space, key, undefined);
+  }
+
+  /** Writes everything through, in the order in which it came. */
+  apply(): void {
+    for (const [space, writes] of this.#writes) {
+      for (const [key, value] of writes) {
+        if (value === undefined) this.#below.delete(space, key);
+        else this.#below.put(space, key, value);
+      }
+    }
+  }
+
+  #write(space: string, key: string, value: unknown): void {
+    let writes = this.#writes.get(space);
+    if (!writes) this.#writes.set(space, (writes = new Map()));
+    writes.set(key, value);
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * The trace: one typed event for each thing that happens between a client and the items.
+ * Every event is emitted by the code that does the thing, while it does it.
+ */
+import type { ExplainedCondition } from '../expressions/index.ts';
+import type { Answer, CancellationReason, Item, JsonObject, Key } from '../types.ts';
+import type { Snapshot } from '../store/snapshot.ts';
+
+/** What an action of a transaction, or a plain write, does to its item. */
+export type WriteKind = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
+
+/** Which item an event is about. */
+export interface ItemAddress {
+  table: string;
+  key: Key;
+}
+
+/** Units as the engine metered them, whether or not the answer reports them. */
+export interface MeteredUnits {
+  read: number;
+  write: number;
+}
+
+interface EventBase {
+  /** Position in the trace, from 0. */
+  index: number;
+  /** Virtual time in milliseconds. */
+  at: number;
+  /** The whole state right after this event; reading it costs nothing. */
+  snapshot: Snapshot;
+  /** Name of the client on whose behalf it happens; absent for `sim.request` without a client. */
+  client?: string;
+  /** Number of the client's call (one `client.send`), shared by all its attempts. */
+  call?: number;
+  /** Number of the request at the server; each attempt that arrives gets its own. */
+  request?: number;
+}
+
+/** An event of one action (0-based position in `TransactItems`); absent for single-item writes. */
+interface ItemEvent extends EventBase, ItemAddress {
+  action?: number;
+}
+
+export type TraceEvent =
+  /** A request leaves the client. `attempt` counts from 1. */
+  | (EventBase & {
+      type: 'client.sent';
+      operation: string;
+      input: JsonObject;
+      attempt: number;
+      token?: string;
+    })
+  /** The network swallows the request: the server never hears of it. */
+  | (EventBase & { type: 'network.requestLost'; attempt: number })
+  /** The network swallows the answer: the server has done its work, the client does not know. */
+  | (EventBase & { type: 'network.answerLost'; attempt: number })
+  | (EventBase & { type: 'request.received'; operation: string; input: JsonObject })
+  /** The request passed every check that needs no item. */
+  | (EventBase & { type: 'request.validated'; operation: string })
+  /** A `ClientRequestToken` seen before with the same parameters: nothing is written again. */
+  | (EventBase & { type: 'token.replayed'; token: string })
+  | (ItemEvent & { type: 'item.read'; item: Item | null })
+  | (ItemEvent & {
+      type: 'condition.evaluated';
+      expression: string;
+      result: boolean;
+      explanation: ExplainedCondition;
+    })
+  /** Prepare accepted: the write is pencilled in and the item carries the transaction's marker. */
+  | (ItemEvent & { type: 'item.staged'; kind: WriteKind; before: Item | null; after: Item | null })
+  /** Prepare refused by this item. */
+  | (ItemEvent & { type: 'item.refused'; kind: WriteKind; reason: CancellationReason })
+  | (EventBase & {
+      type: 'transaction.decided';
+      decision: 'commit' | 'cancel';
+      reasons: CancellationReason[];
+    })
+  | (ItemEvent & { type: 'item.committed'; kind: WriteKind; before: Item | null; after: Item | null })
+  /** The pencil mark of an accepted action is rubbed out because another one was refused. */
+  | (ItemEvent & { type: 'item.cancelled'; kind: WriteKind; before: Item | null; after: Item | null })
+  /** A write outside a transaction took effect. */
+  | (ItemEvent & { type: 'item.written'; kind: WriteKind; before: Item | null; after: Item | null })
+  | (EventBase & { type: 'request.answered'; operation: string; answer: Answer; units: MeteredUnits })
+  /** The answer reaches the client. */
+  | (EventBase & { type: 'client.received'; attempt: number; answer: Answer })
+  /** The SDK decides to send the same request again, `delayMs` later. */
+  | (EventBase & { type: 'client.retry'; attempt: number; delayMs: number; reason: string; token?: string })
+  /** The promise of `client.send` settles. */
+  | (EventBase & {
+      type: 'client.settled';
+      operation: string;
+      attempts: number;
+      outcome: 'resolved' | 'rejected';
+      output?: JsonObject;
+      error?: { name: string; message: string; reasons?: CancellationReason[] };
+    })
+  /** The client's process dies; whatever it still meant to send is never sent. */
+  | (EventBase & { type: 'client.crashed' });
+
+export type TraceEventType = TraceEvent['type'];
+
+/** An event as the emitting code writes it; the recorder adds `index`, `at` and `snapshot`. */
+export type TraceEventDraft = TraceEvent extends infer E
+  ? E extends TraceEvent
+    ? Omit<E, 'index' | 'at' | 'snapshot'>
+    : never
+  : never;

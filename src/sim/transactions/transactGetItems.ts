@@ -1,0 +1,107 @@
+/**
+ * TransactGetItems: all items as they stand between transactions, or a cancellation. An item
+ * that a TransactWriteItems holds refuses the read with `TransactionConflict` (AWS Developer
+ * Guide, "Transaction conflict handling").
+ */
+import { consumedCapacities } from '../capacity/consumed.ts';
+import { meterRead, type Metered } from '../capacity/units.ts';
+import { db, validations, type ActionData } from '../dynalite/modules.ts';
+import type { RequestContext } from '../engine.ts';
+import { resourceNotFound, texts, transactionCanceled, validationError } from '../errors.ts';
+import { project } from '../expressions/index.ts';
+import { itemKey, itemSpace, keyOf, markerKey, MARKERS, TABLES } from '../store/keys.ts';
+import type { CancellationReason, Item, JsonObject, TableDescription } from '../types.ts';
+import { emptyKeyFault } from './validate.ts';
+
+interface Get {
+  data: ActionData;
+  table: TableDescription;
+}
+
+const NONE: CancellationReason = { Code: 'None' };
+
+export function transactGetItems(context: RequestContext, data: ActionData): JsonObject {
+  const gets = validateGets(context, data);
+  const reasons = gets.map((get) => refusal(context, get));
+  const parts: Metered[] = [];
+  const responses = gets.map((get, index) => {
+    if (reasons[index]!.Code === 'ValidationError') return {};
+    const item = read(context, get, index);
+    parts.push(meterRead(get.table, item, 'transactional'));
+    return respond(get, item);
+  });
+  for (const part of parts) context.units.read += part.total;
+  if (reasons.some((reason) => reason !== NONE)) throw transactionCanceled(reasons);
+  const consumed = consumedCapacities(data.ReturnConsumedCapacity, parts, {
+    split: 'ReadCapacityUnits',
+    sentAs: context.spellings,
+  });
+  return { Responses: responses, ...(consumed && { ConsumedCapacity: consumed }) };
+}
+
+function validateGets(context: RequestContext, data: ActionData): Get[] {
+  const requests = (data.TransactItems as ActionData[]).map((entry) => {
+    if (!entry.Get) throw validationError(texts.noTransactGet);
+    return entry.Get as ActionData;
+  });
+  for (const get of requests) check(faultOf(get));
+  const gets = requests.map((get) => {
+    const table = context.engine.database.get(TABLES, get.TableName) as TableDescription | undefined;
+    if (!table || table.TableStatus === 'CREATING') throw resourceNotFound();
+    return { data: get, table };
+  });
+  for (const { data, table } of gets) check(emptyKeyFault(data.Key, table));
+  const seen = new Set<string>();
+  for (const { data, table } of gets) {
+    if (db.validateKey(data.Key, table)) continue;
+    const address = markerKey(table.TableName, itemKey(data.Key, table));
+    if (seen.has(address)) throw validationError(texts.duplicateTarget);
+    seen.add(address);
+  }
+  return gets;
+}
+
+function faultOf(get: ActionData): string | undefined {
+  const params = validations.validateExpressionParams(get, ['ProjectionExpression'], []);
+  if (params) return params;
+  for (const value of Object.values(get.Key as Item)) {
+    const fault = validations.validateAttributeValue(value);
+    if (fault) return fault;
+  }
+  return validations.validateExpressions(get);
+}
+
+function check(message: string | undefined): void {
+  if (message) throw validationError(message);
+}
+
+function refusal(context: RequestContext, { data, table }: Get): CancellationReason {
+  const fault = db.validateKey(data.Key, table);
+  if (fault) return { Code: 'ValidationError', Message: fault.message };
+  const held = context.engine.database.get(
+    MARKERS,
+    markerKey(table.TableName, itemKey(data.Key, table)),
+  );
+  return held ? { Code: 'TransactionConflict', Message: texts.transactionOngoing } : NONE;
+}
+
+function read(context: RequestContext, { data, table }: Get, action: number): Item | null {
+  const key = itemKey(data.Key, table);
+  const item = context.engine.database.get(itemSpace(table.TableName), key) as Item | undefined;
+  context.emit({
+    type: 'item.read',
+    table: table.TableName,
+    key: keyOf(data.Key, table),
+    action,
+    item: item ?? null,
+  });
+  return item ?? null;
+}
+
+/** A missing item, or a projection that matches nothing, leaves an empty entry. */
+function respond({ data }: Get, item: Item | null): JsonObject {
+  if (!item) return {};
+  if (!data._projection) return { Item: item };
+  const projected = project(data._projection.compiled, item);
+  return Object.keys(projected).length > 0 ? { Item: projected } : {};
+}
