@@ -78,7 +78,9 @@ function floorLikes(): Contender {
     name: 'a bare Map',
     work(times) {
       for (let i = 0; i < times; i++) {
-        const { Put, Update } = JSON.parse(JSON.stringify(likeParts())) as ReturnType<typeof likeParts>;
+        const { Put, Update } = JSON.parse(JSON.stringify(likeParts())) as ReturnType<
+          typeof likeParts
+        >;
         const { PK, SK } = Put.Item;
         const like = `${PK.S}/${SK.S}`;
         if (items.has(like)) throw new Error('a like failed');
@@ -105,5 +107,8 @@ function report(figure: string, measured: Measured[]): void {
   }
 }
 
-report('likes in process', await measure([await engineLikes(), await dynaliteLikes(), floorLikes()]));
+report(
+  'likes in process',
+  await measure([await engineLikes(), await dynaliteLikes(), floorLikes()]),
+);
 process.exit(0);

@@ -7,7 +7,9 @@ import { createSimulator } from '../src/sim/index.ts';
 
 const file = process.argv[2];
 if (!file) {
-  process.stderr.write('Usage: npm run sim -- FILE   (JSON lines {"op", "input"}; - reads standard input)\n');
+  process.stderr.write(
+    'Usage: npm run sim -- FILE   (JSON lines {"op", "input"}; - reads standard input)\n',
+  );
   process.exit(2);
 }
 
@@ -26,7 +28,8 @@ for (const [index, line] of text.split('\n').entries()) {
   let request: { op?: unknown; input?: unknown };
   try {
     request = JSON.parse(line) as typeof request;
-    if (typeof request?.op !== 'string') throw new SyntaxError('"op" must be the name of an operation');
+    if (typeof request?.op !== 'string')
+      throw new SyntaxError('"op" must be the name of an operation');
   } catch (error) {
     process.stderr.write(`Line ${index + 1}: ${(error as Error).message}\n`);
     failed = true;

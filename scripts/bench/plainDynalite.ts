@@ -10,11 +10,16 @@ interface Validation {
   types: Record<string, unknown>;
   custom: unknown;
 }
-type Action = (store: unknown, data: unknown, done: (error: Error | null, body: unknown) => void) => void;
+type Action = (
+  store: unknown,
+  data: unknown,
+  done: (error: Error | null, body: unknown) => void,
+) => void;
 
 function forget(): void {
   for (const path of Object.keys(require.cache)) {
-    if (/[\\/]node_modules[\\/]dynalite[\\/]/.test(path)) Reflect.deleteProperty(require.cache, path);
+    if (/[\\/]node_modules[\\/]dynalite[\\/]/.test(path))
+      Reflect.deleteProperty(require.cache, path);
   }
 }
 
@@ -26,7 +31,15 @@ export function createPlainDynalite(): (operation: string, json: string) => Prom
     checkTypes(data: unknown, types: unknown): unknown;
     checkValidations(data: unknown, types: unknown, custom: unknown, store: unknown): void;
   };
-  const names = ['createTable', 'putItem', 'updateItem', 'getItem', 'query', 'scan', 'describeTable'];
+  const names = [
+    'createTable',
+    'putItem',
+    'updateItem',
+    'getItem',
+    'query',
+    'scan',
+    'describeTable',
+  ];
   const parts = new Map(
     names.map((name) => [
       name,

@@ -38,8 +38,6 @@ export const de: Strings = {
     redText: 'Der gespeicherte Zählerstand und die gezählten Likes gehen auseinander.',
     sql: 'Du kommst von SQL?',
     sqlLead: 'Vier Dinge, die du kennst, und was hier aus ihnen wird.',
-    sqlKnown: 'In SQL',
-    sqlHere: 'Hier',
     sqlCount:
       'Eine Zahl, die auf dem Post steht: `likeTally`. Eine `Query`, die zählt, liest und berechnet jedes Like.',
     sqlIncrement:

@@ -39,8 +39,6 @@ export const en = {
     redText: 'The stored tally and the counted likes differ.',
     sql: 'Coming from SQL?',
     sqlLead: 'Four things that you know, and where they went.',
-    sqlKnown: 'In SQL',
-    sqlHere: 'Here',
     sqlCount:
       'A number kept on the post, `likeTally`. A `Query` that counts reads every like, and bills it.',
     sqlIncrement:

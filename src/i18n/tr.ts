@@ -38,8 +38,6 @@ export const tr: Strings = {
     redText: 'Saklanan sayaç değeri ile sayılan beğeniler farklı.',
     sql: 'SQL’den mi geliyorsun?',
     sqlLead: 'Bildiğin dört şey ve buradaki karşılıkları.',
-    sqlKnown: 'SQL’de',
-    sqlHere: 'Burada',
     sqlCount:
       'Gönderinin üzerinde tutulan bir sayı: `likeTally`. Sayan bir `Query` her beğeniyi okur ve faturaya yazar.',
     sqlIncrement:

@@ -1,6 +1,6 @@
 /** What every operation works with: the store, the clock, the trace, and the request at hand. */
 
-import { createDynaliteStore, type DynaliteStore } from './dynalite/store.ts';
+import { DynaliteStore } from './dynalite/store.ts';
 import { Database, type DatabaseState } from './store/database.ts';
 import { SnapshotView } from './store/snapshotView.ts';
 import type { Snapshot } from './store/snapshot.ts';
@@ -43,6 +43,8 @@ export interface Origin {
 export class Engine {
   readonly database = new Database();
   readonly store: DynaliteStore;
+  /** For a transaction's actions; whoever runs one puts its overlay in. */
+  readonly overlayStore: DynaliteStore;
   readonly clock: VirtualClock;
   readonly random: Random;
   readonly latency: Latency;
@@ -54,7 +56,8 @@ export class Engine {
     this.clock = new VirtualClock(options.startTime);
     this.random = seededRandom(options.seed);
     this.latency = options.latency;
-    this.store = createDynaliteStore(this.database, this.database);
+    this.store = new DynaliteStore(this.database);
+    this.overlayStore = new DynaliteStore(this.database);
     this.trace = new Recorder(() => ({ at: this.clock.now(), snapshot: this.snapshot() }));
   }
 
@@ -114,4 +117,3 @@ type WithoutOrigin<T> = T extends unknown ? Omit<T, 'client' | 'call' | 'request
 
 /** An operation's steps: what it yields between them is where others may act. */
 export type Steps<T> = Generator<void, T, void>;
-

@@ -33,15 +33,15 @@ export const texts = {
     'Attributes in the item have nested levels beyond supported limit',
   batchDuplicates: 'Provided list of item keys contains duplicates',
   keySchemaMismatch: 'The provided key element does not match the schema',
-  noTransactAction: 'Invalid Request: TransactWriteRequest should contain Delete or Put or Update request',
+  noTransactAction:
+    'Invalid Request: TransactWriteRequest should contain Delete or Put or Update request',
   /** AWS's wording for more than 4 MB is recorded nowhere that we read; this one is ours. */
   transactionTooLarge: 'Transaction request size has exceeded the maximum allowed size of 4 MB',
   emptyKey: (kind: string, attribute: string): string =>
     'One or more parameter values are not valid. The AttributeValue for a key attribute ' +
     `cannot contain an empty ${kind} value. Key: ${attribute}`,
   noTransactGet: 'Invalid Request: TransactGetRequest should contain Get request',
-  severalTransactActions:
-    'TransactItems can only contain one of Check, Put, Update or Delete',
+  severalTransactActions: 'TransactItems can only contain one of Check, Put, Update or Delete',
 } as const;
 
 export function validationError(message: string): AwsError {

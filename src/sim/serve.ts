@@ -1,9 +1,15 @@
 /** One request from arrival to answer: checks in AWS's order, the operation, the answer. */
-import { validations } from './dynalite/modules.ts';
+import { validations, type ActionData, type DynaliteError } from './dynalite/modules.ts';
 import './dynalite/seam.ts';
 import { RequestContext, type Engine, type Origin, type Steps } from './engine.ts';
-import { AwsError, errorAnswer, serializationError, unknownOperation } from './errors.ts';
-import { operations } from './operations/index.ts';
+import {
+  AwsError,
+  errorAnswer,
+  serializationError,
+  unknownOperation,
+  validationError,
+} from './errors.ts';
+import { operations, type Operation } from './operations/index.ts';
 import { resolveTableArns } from './operations/tableNames.ts';
 import type { Answer, JsonObject } from './types.ts';
 
@@ -38,20 +44,31 @@ export function* serve(
 function* perform(context: RequestContext, name: string, input: unknown): Steps<JsonObject> {
   const operation = operations.get(name);
   if (!operation) throw unknownOperation();
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) throw serializationError();
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    throw serializationError();
   const data = operation.checkTypes(input as JsonObject);
   if (name !== 'CreateTable') resolveTableArns(context, data);
-  const { types, custom } = operation.rules;
-  try {
-    validations.checkValidations(data, types, custom, context.engine.store);
-  } catch (error) {
-    const { statusCode, body } = error as { statusCode?: number; body?: AwsError['body'] };
-    if (!statusCode || !body) throw error;
-    throw new AwsError(statusCode, body);
-  }
+  checkConstraints(context, operation, data);
   if (name !== 'TransactWriteItems') context.emit({ type: 'request.validated', operation: name });
   const result = operation.run(context, data);
   return isSteps(result) ? yield* result : result;
+}
+
+function checkConstraints(context: RequestContext, operation: Operation, data: ActionData): void {
+  const { types, custom } = operation.rules;
+  const { store } = context.engine;
+  if (operation.meetsConstraints(data)) {
+    const message = custom?.(data, store);
+    if (message) throw validationError(message);
+    return;
+  }
+  try {
+    validations.checkValidations(data, types, custom, store);
+  } catch (error) {
+    const { statusCode, body } = error as DynaliteError;
+    if (!statusCode || !body) throw error;
+    throw new AwsError(statusCode, body);
+  }
 }
 
 function isSteps(result: JsonObject | Steps<JsonObject>): result is Steps<JsonObject> {

@@ -65,7 +65,11 @@ beforeEach(async () => {
 });
 
 async function tally(): Promise<unknown> {
-  const { body } = await sim.request('GetItem', { TableName: 'Social', Key: meta, ConsistentRead: true });
+  const { body } = await sim.request('GetItem', {
+    TableName: 'Social',
+    Key: meta,
+    ConsistentRead: true,
+  });
   return ((body.Item as JsonObject | undefined)?.likeTally as JsonObject | undefined)?.N;
 }
 
@@ -101,7 +105,10 @@ describe('the like of the course', () => {
   });
 
   test('costs four write units', async () => {
-    const { body } = await sim.request('TransactWriteItems', { ...like, ReturnConsumedCapacity: 'TOTAL' });
+    const { body } = await sim.request('TransactWriteItems', {
+      ...like,
+      ReturnConsumedCapacity: 'TOTAL',
+    });
     expect(body.ConsumedCapacity).toEqual([
       { TableName: 'Social', CapacityUnits: 4, WriteCapacityUnits: 4 },
     ]);
@@ -138,7 +145,10 @@ describe('tokens', () => {
 
   test('the same token with other parameters is refused', async () => {
     await sim.request('TransactWriteItems', { ...like, ClientRequestToken: 'once' });
-    const { status, body } = await sim.request('TransactWriteItems', { ...unlike, ClientRequestToken: 'once' });
+    const { status, body } = await sim.request('TransactWriteItems', {
+      ...unlike,
+      ClientRequestToken: 'once',
+    });
     expect(status).toBe(400);
     expect(body.__type).toMatch(/#IdempotentParameterMismatchException$/);
   });
@@ -303,7 +313,9 @@ describe('bad requests', () => {
   test('the same item twice, no action, more than a hundred', async () => {
     const put = like.TransactItems[0]!;
     const twice = await sim.request('TransactWriteItems', { TransactItems: [put, put] });
-    expect(twice.body.message).toBe('Transaction request cannot include multiple operations on one item');
+    expect(twice.body.message).toBe(
+      'Transaction request cannot include multiple operations on one item',
+    );
     const none = await sim.request('TransactWriteItems', { TransactItems: [] });
     expect(none.body.message).toBe(
       "1 validation error detected: Value '[]' at 'transactItems' failed to satisfy constraint: " +

@@ -6,6 +6,7 @@
 import type { Item, SecondaryIndex, TableDescription } from '../types.ts';
 import { indexEntrySize, isIndexed, sameIndexEntry, sameIndexKey } from './indexEntry.ts';
 import { itemSize } from './itemSize.ts';
+import { emptyRecord } from '../values/record.ts';
 
 /** Bytes of one write unit, and of one strongly consistent read unit. */
 const WRITE_UNIT_BYTES = 1024;
@@ -163,7 +164,7 @@ export function meterRangeRead(
 
 /** A record for units or their report by index name; without prototype, for `__proto__`'s sake. */
 export function emptyArms<T = number>(): Record<string, T> {
-  return Object.create(null) as Record<string, T>;
+  return emptyRecord<T>();
 }
 
 const NO_ARMS: IndexUnits = Object.freeze(emptyArms());

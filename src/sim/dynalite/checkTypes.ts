@@ -9,6 +9,7 @@
 import type { ErrorBody } from '../types.ts';
 import { AwsError } from '../errors.ts';
 import type { ActionData, MemberType } from './modules.ts';
+import { emptyRecord } from '../values/record.ts';
 
 type Check = (value: unknown) => unknown;
 
@@ -34,7 +35,9 @@ const isNumberText = (value: number): string =>
   Number.isInteger(value) ? 'NUMBER_VALUE' : 'DECIMAL_VALUE';
 
 function refuseObject(value: object, javaName: string): never {
-  return refuse(Array.isArray(value) ? `Unrecognized collection type class ${javaName}` : STRUCTURE);
+  return refuse(
+    Array.isArray(value) ? `Unrecognized collection type class ${javaName}` : STRUCTURE,
+  );
 }
 
 const checkString: Check = (value) => {
@@ -42,13 +45,15 @@ const checkString: Check = (value) => {
   if (typeof value === 'boolean') {
     return refuse(`${value ? 'TRUE_VALUE' : 'FALSE_VALUE'} cannot be converted to String`);
   }
-  if (typeof value === 'number') return refuse(`${isNumberText(value)} cannot be converted to String`);
+  if (typeof value === 'number')
+    return refuse(`${isNumberText(value)} cannot be converted to String`);
   return refuseObject(value as object, 'java.lang.String');
 };
 
 const checkBoolean: Check = (value) => {
   if (typeof value === 'boolean') return value;
-  if (typeof value === 'number') return refuse(`${isNumberText(value)} cannot be converted to Boolean`);
+  if (typeof value === 'number')
+    return refuse(`${isNumberText(value)} cannot be converted to Boolean`);
   if (typeof value === 'string') {
     const upper = value.toUpperCase();
     if (upper === 'TRUE' || upper === '1' || upper === 'YES') return true;
@@ -113,7 +118,7 @@ const checkMap =
   (value) => {
     if (typeof value !== 'object' || value === null) return refuse(scalarText);
     if (Array.isArray(value)) return refuse(`Unrecognized collection type ${javaName}`);
-    const copy = Object.create(null) as Record<string, unknown>;
+    const copy = emptyRecord<unknown>();
     const source = value as Record<string, unknown>;
     for (const key of Object.keys(source)) {
       const entry = source[key];
@@ -132,7 +137,7 @@ function checkStructure(members: Map<string, Check>, scalarText: string, javaNam
 
 /** Copies the members that are known, in the order in which the operation declares them. */
 function copyMembers(source: Record<string, unknown>, members: Map<string, Check>): ActionData {
-  const copy = Object.create(null) as ActionData;
+  const copy = emptyRecord() as ActionData;
   for (const [name, check] of members) {
     const value = Object.hasOwn(source, name) ? source[name] : undefined;
     if (value != null) copy[name] = check(value);
@@ -171,10 +176,18 @@ function attributeValueCheck(scalarText: string): Check {
     ['L', checkList(nested, 'Unexpected field type')],
     [
       'M',
-      checkMap(nested, 'Unexpected field type', `java.util.Map<java.lang.String, ${PACKAGE}AttributeValue>`),
+      checkMap(
+        nested,
+        'Unexpected field type',
+        `java.util.Map<java.lang.String, ${PACKAGE}AttributeValue>`,
+      ),
     ],
   ]);
-  const slow = checkStructure(members, 'Unexpected value type in payload', `${PACKAGE}AttributeValue`);
+  const slow = checkStructure(
+    members,
+    'Unexpected value type in payload',
+    `${PACKAGE}AttributeValue`,
+  );
   // Nearly every value is one string or number: those need no walk over ten members.
   const inner: Check = (value) => {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
@@ -222,9 +235,17 @@ function compile(type: MemberType): Check {
     case 'ParameterizedList':
       return checkList(child(), PARAMETERIZED);
     case 'Map':
-      return checkMap(child(), 'Unexpected field type', `java.util.Map<java.lang.String, ${javaSubtype}>`);
+      return checkMap(
+        child(),
+        'Unexpected field type',
+        `java.util.Map<java.lang.String, ${javaSubtype}>`,
+      );
     case 'ParameterizedMap':
-      return checkMap(child(), PARAMETERIZED, `java.util.Map<java.lang.String, ${PACKAGE}AttributeValue>`);
+      return checkMap(
+        child(),
+        PARAMETERIZED,
+        `java.util.Map<java.lang.String, ${PACKAGE}AttributeValue>`,
+      );
     case 'ValueStruct':
     case 'FieldStruct':
       return checkStructure(

@@ -57,7 +57,11 @@ export interface DynaliteValidation {
 export interface DynaliteDb {
   lazy: unknown;
   checkConditional: (data: ActionData, existing?: Item) => DynaliteError | null | undefined;
-  createKey: (item: Item, table: TableDescription, keySchema?: TableDescription['KeySchema']) => string;
+  createKey: (
+    item: Item,
+    table: TableDescription,
+    keySchema?: TableDescription['KeySchema'],
+  ) => string;
   createIndexKey: DynaliteDb['createKey'];
   hashPrefix: (value: string, type: string) => string;
   toRangeStr: (value: string | AttributeValue, type?: string) => string;
@@ -77,7 +81,10 @@ export interface DynaliteDb {
   validationError: (message: string) => DynaliteError;
   validateItem: (item: Item, table: TableDescription) => DynaliteError | null | undefined;
   validateKey: (key: Item, table: TableDescription) => DynaliteError | null | undefined;
-  validateKeyPaths: (nested: object | undefined, table: TableDescription) => DynaliteError | null | undefined;
+  validateKeyPaths: (
+    nested: object | undefined,
+    table: TableDescription,
+  ) => DynaliteError | null | undefined;
 }
 
 export interface DynaliteValidations {
@@ -90,7 +97,11 @@ export interface DynaliteValidations {
   validateAttributeValue: (value: AttributeValue) => string | undefined;
   validateExpressions: (data: ActionData) => string | undefined;
   convertKeyCondition: (condition: unknown) => unknown;
-  validateExpressionParams: (data: ActionData, expressions: string[], others: string[]) => string | undefined;
+  validateExpressionParams: (
+    data: ActionData,
+    expressions: string[],
+    others: string[],
+  ) => string | undefined;
 }
 
 export const actions = {

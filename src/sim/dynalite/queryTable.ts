@@ -15,6 +15,7 @@ import type { AttributeValue, Item, JsonObject, TableDescription } from '../type
 import { db, type ActionData } from './modules.ts';
 import { currentRun } from './run.ts';
 import type { DynaliteStore } from './store.ts';
+import { emptyRecord } from '../values/record.ts';
 
 export const PAGE_BYTES = 1024 * 1024;
 
@@ -37,7 +38,7 @@ export function queryTable(
   if (data.Select !== 'COUNT') result.Items = matching.map(projector(data));
   const last = page.items.at(-1);
   if (page.full && last) {
-    const key = Object.create(null) as Record<string, AttributeValue>;
+    const key = emptyRecord<AttributeValue>();
     for (const name of startKeyNames) key[name] = last[name]!;
     result.LastEvaluatedKey = key;
   }
@@ -60,7 +61,11 @@ function readPage(
   const items: Item[] = [];
   let bytes = 0;
   const fetchedBytes: number[] = [];
-  const done = (full: boolean) => ({ items, full, read: rangeRead(data, isLocal, bytes, fetchedBytes) });
+  const done = (full: boolean) => ({
+    items,
+    full,
+    read: rangeRead(data, isLocal, bytes, fetchedBytes),
+  });
   for (const [, entry] of store.database.range(space, bounds)) {
     const item = entry as Item;
     bytes += itemSize(item);

@@ -8,6 +8,7 @@ import type { CompiledCondition } from '../expressions/index.ts';
 import type { Item, JsonObject, TableDescription } from '../types.ts';
 import { actions, type ActionData, type DynaliteOperation } from './modules.ts';
 import type { DynaliteStore } from './store.ts';
+import { emptyRecord } from '../values/record.ts';
 
 export interface ActionObserver {
   /** The addressed item has been read; throwing refuses the write. */
@@ -52,7 +53,8 @@ export function runAction(
   try {
     let body: JsonObject | undefined;
     // dynalite builds a new item onto the request's own key; the request must stay as it was.
-    if (operation === 'UpdateItem') data = { ...data, Key: Object.assign(Object.create(null), data.Key) };
+    if (operation === 'UpdateItem')
+      data = { ...data, Key: Object.assign(emptyRecord(), data.Key) };
     actions[operation](store, data, (error, value) => {
       if (!error) body = value;
       else if (error.body && error.statusCode) throw new AwsError(error.statusCode, error.body);

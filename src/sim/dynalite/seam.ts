@@ -24,11 +24,12 @@ import { db, validations, type ActionData, type DynaliteError } from './modules.
 import { queryTable } from './queryTable.ts';
 import { currentRun } from './run.ts';
 import { asDynaliteError, type DynaliteStore } from './store.ts';
+import { emptyRecord } from '../values/record.ts';
 
 type Flags = Record<string, true>;
 
 function flags(names: Iterable<string>): Flags {
-  const object = Object.create(null) as Flags;
+  const object = emptyRecord<true>();
   for (const name of names) object[name] = true;
   return object;
 }
@@ -86,7 +87,10 @@ function checkConditional(data: ActionData, existing?: Item): DynaliteError | nu
       const result = evaluateCondition(data._condition, before);
       run.observer.condition?.(run, data._condition, result);
       if (!result) throw conditionFailure(data, before);
-    } else if (data.Expected && !matchesExpected(before ?? {}, data.Expected, data.ConditionalOperator)) {
+    } else if (
+      data.Expected &&
+      !matchesExpected(before ?? {}, data.Expected, data.ConditionalOperator)
+    ) {
       throw conditionFailure(data, before);
     }
     if (data._updates) data._updates.sections = updateSections(data, before);
@@ -153,7 +157,7 @@ function projectIntoIndex(
 ): Item {
   if (index.Projection.ProjectionType === 'ALL') return item;
   const names = [...index.KeySchema, ...table.KeySchema].map((key) => key.AttributeName);
-  const entry = Object.create(null) as Record<string, AttributeValue>;
+  const entry = emptyRecord<AttributeValue>();
   for (const name of [...names, ...(index.Projection.NonKeyAttributes ?? [])]) {
     const value = item[name];
     if (value) entry[name] = value;

@@ -2,7 +2,7 @@
  * The store interface that dynalite's actions call, over the engine's own store. Every call
  * answers at once: nothing waits, so nothing has to be locked.
  */
-import type { Item, TableDescription } from '../types.ts';
+import type { TableDescription } from '../types.ts';
 import { resourceNotFound, type AwsError } from '../errors.ts';
 import type { Database, KeyValueStore } from '../store/database.ts';
 import { indexSpace, itemSpace, TABLES, tagSpace } from '../store/keys.ts';
@@ -22,117 +22,152 @@ export function asDynaliteError(error: AwsError): DynaliteError {
   });
 }
 
+export const ACCOUNT_ID = '000000000000';
+export const REGION = 'us-east-1';
+
 interface SpaceOperation {
   type: 'put' | 'del';
   key: string;
   value?: unknown;
 }
 
+const unlocked = <F>(callback: F): F => callback;
+
 /** One map of the store as dynalite sees it. */
-interface Space {
-  get(key: string, callback: Callback<unknown>): void;
-  put(key: string, value: unknown, callback: Callback<void>): void;
-  del(key: string, callback: Callback<void>): void;
-  batch(operations: SpaceOperation[], callback: Callback<void>): void;
-  lock(key: string, run: (release: <F>(callback: F) => F) => void): void;
-  createKeyStream(): unknown[];
-  createValueStream(): unknown[];
+class Space {
+  readonly awsAccountId = ACCOUNT_ID;
+  readonly awsRegion = REGION;
+  readonly #store: DynaliteStore;
+  readonly #name: string;
+
+  constructor(store: DynaliteStore, name: string) {
+    this.#store = store;
+    this.#name = name;
+  }
+
+  get(key: string, callback: Callback<unknown>): void {
+    const value = this.#store.content.get(this.#name, key);
+    if (value === undefined) callback(NOT_FOUND);
+    else callback(null, value);
+  }
+
+  put(key: string, value: unknown, callback: Callback<void>): void {
+    // What is stored never changes: items are frozen, table descriptions copied as well.
+    const kept = this.#name === TABLES ? structuredClone(value) : value;
+    if (this.#store.open) this.#store.content.put(this.#name, key, deepFreeze(kept));
+    callback(null);
+  }
+
+  del(key: string, callback: Callback<void>): void {
+    if (this.#store.open) this.#store.content.delete(this.#name, key);
+    callback(null);
+  }
+
+  batch(operations: SpaceOperation[], callback: Callback<void>): void {
+    for (const { type, key, value } of this.#store.open ? operations : []) {
+      if (type === 'put') this.#store.content.put(this.#name, key, value);
+      else this.#store.content.delete(this.#name, key);
+    }
+    callback(null);
+  }
+
+  lock(_key: string, run: (release: typeof unlocked) => void): void {
+    run(unlocked);
+  }
+
+  createKeyStream(): string[] {
+    return Array.from(this.#store.database.range(this.#name), ([key]) => key);
+  }
+
+  createValueStream(): unknown[] {
+    return Array.from(this.#store.database.range(this.#name), ([, value]) => value);
+  }
 }
 
-export interface DynaliteStore {
-  readonly content: KeyValueStore;
+const OPTIONS = {
+  createTableMs: 0,
+  deleteTableMs: 0,
+  updateTableMs: 0,
+  maxItemSize: MAX_ITEM_SIZE,
+};
+
+export class DynaliteStore {
+  /** Where reads and writes go: the database, or a transaction's overlay. */
+  content: KeyValueStore;
+  /** The whole store, for ranges and for operations on tables. */
   readonly database: Database;
-  readonly options: Record<string, number>;
-  readonly tableDb: Space & { awsAccountId: string; awsRegion: string };
+  readonly options = OPTIONS;
+  readonly tableDb: Space;
+  /** False after {@link close}. */
+  open = true;
+  readonly #spaces = new Map<string, Space>();
+
+  constructor(database: Database, content: KeyValueStore = database) {
+    this.database = database;
+    this.content = content;
+    this.tableDb = this.#space(TABLES);
+  }
+
   /** After this, writes of the action's own timers are ignored. */
-  close(): void;
-  [member: string]: unknown;
-}
+  close(): void {
+    this.open = false;
+  }
 
-export const ACCOUNT_ID = '000000000000';
-export const REGION = 'us-east-1';
+  getItemDb(table: string): Space {
+    return this.#space(itemSpace(table));
+  }
 
-/**
- * @param content where reads and writes go: the database, or a transaction's overlay
- * @param database the whole store, for operations on tables
- */
-export function createDynaliteStore(content: KeyValueStore, database: Database): DynaliteStore {
-  let open = true;
-  const spaces = new Map<string, Space>();
-  const space = (name: string): Space => {
-    let known = spaces.get(name);
-    if (!known) spaces.set(name, (known = makeSpace(name)));
-    return known;
+  getIndexDb(kind: string, table: string, index: string): Space {
+    return this.#space(indexSpace(kind, table, index));
+  }
+
+  getTagDb(table: string): Space {
+    return this.#space(tagSpace(table));
+  }
+
+  // dynalite binds the three deletions, so they must not need `this`.
+  readonly deleteItemDb = (table: string, callback: Callback<void>): void => {
+    this.database.drop(itemSpace(table));
+    callback(null);
   };
-  const makeSpace = (name: string): Space => ({
-    get(key, callback) {
-      const value = content.get(name, key);
-      if (value === undefined) callback(NOT_FOUND);
-      else callback(null, value);
-    },
-    put(key, value, callback) {
-      if (open) content.put(name, key, freezeCopy(name, value));
-      callback(null);
-    },
-    del(key, callback) {
-      if (open) content.delete(name, key);
-      callback(null);
-    },
-    batch(operations, callback) {
-      for (const { type, key, value } of open ? operations : []) {
-        if (type === 'put') content.put(name, key, value);
-        else content.delete(name, key);
-      }
-      callback(null);
-    },
-    lock: (_key, run) => run((callback) => callback),
-    createKeyStream: () => Array.from(database.range(name), ([key]) => key),
-    createValueStream: () => Array.from(database.range(name), ([, value]) => value),
-  });
-  const dropper =
-    (spaceOf: (...names: string[]) => string) =>
-    (...args: unknown[]): void => {
-      const callback = args.pop() as Callback<void>;
-      database.drop(spaceOf(...(args as string[])));
-      callback(null);
-    };
-  return {
-    content,
-    database,
-    options: {
-      createTableMs: 0,
-      deleteTableMs: 0,
-      updateTableMs: 0,
-      maxItemSize: MAX_ITEM_SIZE,
-    },
-    tableDb: { ...space(TABLES), awsAccountId: ACCOUNT_ID, awsRegion: REGION },
-    getItemDb: (table: string) => space(itemSpace(table)),
-    getIndexDb: (kind: string, table: string, index: string) => space(indexSpace(kind, table, index)),
-    getTagDb: (table: string) => space(tagSpace(table)),
-    deleteItemDb: dropper((table) => itemSpace(table!)),
-    deleteIndexDb: dropper((kind, table, index) => indexSpace(kind!, table!, index!)),
-    deleteTagDb: dropper((table) => tagSpace(table!)),
-    /** `checkStatus` false: tables that are being created or deleted are found, too. */
-    getTable(name: string, checkStatus: boolean | Callback<unknown>, callback?: Callback<unknown>) {
-      const check = typeof checkStatus === 'function' || checkStatus;
-      const done = typeof checkStatus === 'function' ? checkStatus : callback!;
-      const table = content.get(TABLES, name) as TableDescription | undefined;
-      const usable =
-        table && !(check && (table.TableStatus === 'CREATING' || table.TableStatus === 'DELETING'));
-      if (usable) return done(null, check ? table : structuredClone(table));
-      const missing = check ? resourceNotFound() : resourceNotFound(tableNotFoundText(name));
-      return done(asDynaliteError(missing));
-    },
-    close() {
-      open = false;
-    },
+
+  readonly deleteIndexDb = (
+    kind: string,
+    table: string,
+    index: string,
+    callback: Callback<void>,
+  ): void => {
+    this.database.drop(indexSpace(kind, table, index));
+    callback(null);
   };
+
+  readonly deleteTagDb = (table: string, callback: Callback<void>): void => {
+    this.database.drop(tagSpace(table));
+    callback(null);
+  };
+
+  /** With `checkStatus` false, tables that are being created or deleted are found, too. */
+  getTable(
+    name: string,
+    checkStatus: boolean | Callback<unknown>,
+    callback?: Callback<unknown>,
+  ): void {
+    const check = typeof checkStatus === 'function' || checkStatus;
+    const done = typeof checkStatus === 'function' ? checkStatus : callback!;
+    const table = this.content.get(TABLES, name) as TableDescription | undefined;
+    const usable =
+      table && !(check && (table.TableStatus === 'CREATING' || table.TableStatus === 'DELETING'));
+    if (usable) return done(null, check ? table : structuredClone(table));
+    const missing = check ? resourceNotFound() : resourceNotFound(tableNotFoundText(name));
+    return done(asDynaliteError(missing));
+  }
+
+  #space(name: string): Space {
+    let space = this.#spaces.get(name);
+    if (!space) this.#spaces.set(name, (space = new Space(this, name)));
+    return space;
+  }
 }
 
 const tableNotFoundText = (name: string): string =>
   `Requested resource not found: Table: ${name} not found`;
-
-/** What is stored never changes: items are frozen, table descriptions copied as well. */
-function freezeCopy(space: string, value: unknown): unknown {
-  return deepFreeze((space === TABLES ? structuredClone(value) : value) as Item);
-}

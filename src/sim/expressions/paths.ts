@@ -1,5 +1,6 @@
 /** Document paths with all placeholders resolved, and the trees that several of them form. */
 import type { AttributeValue, Item } from '../types.ts';
+import { emptyRecord } from '../values/record.ts';
 
 /** A name, then names of map members and indexes of list elements. */
 export type Path = readonly (string | number)[];
@@ -20,7 +21,7 @@ export function member<T>(members: Readonly<Record<string, T>>, name: string): T
 
 /** An object for members of any name, `__proto__` included. */
 export function emptyMembers<T>(): Record<string, T> {
-  return Object.create(null) as Record<string, T>;
+  return emptyRecord<T>();
 }
 
 /** The value at the first `length` steps of a path; `undefined` where the item has none. */

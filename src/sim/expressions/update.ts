@@ -204,12 +204,17 @@ function writeMembers(
   node: PathNode,
   writes: readonly Write[],
 ): Record<string, AttributeValue> {
-  const result = Object.assign(emptyMembers<AttributeValue>(), members);
+  const result = emptyMembers<AttributeValue>();
+  for (const name of Object.keys(members)) {
+    const child = node.children.get(name);
+    const value = child ? writeValue(members[name], child, writes) : members[name];
+    if (value !== undefined) result[name] = value;
+  }
   for (const [step, child] of node.children) {
     const name = step as string;
-    const value = writeValue(result[name], child, writes);
-    if (value === undefined) delete result[name];
-    else result[name] = value;
+    if (Object.hasOwn(members, name)) continue;
+    const value = writeValue(undefined, child, writes);
+    if (value !== undefined) result[name] = value;
   }
   return result;
 }

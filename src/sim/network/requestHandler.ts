@@ -11,7 +11,11 @@ import { ClientCrashed, RequestTimeout, type Faults } from './faults.ts';
 
 type Handled = Promise<{ response: HttpResponse }>;
 
-export class SimulatedSocket implements RequestHandler<HttpRequest, HttpResponse, HttpHandlerOptions> {
+export class SimulatedSocket implements RequestHandler<
+  HttpRequest,
+  HttpResponse,
+  HttpHandlerOptions
+> {
   readonly metadata = { handlerProtocol: 'http/1.1' };
   readonly #engine: Engine;
   readonly #faults: Faults;
@@ -27,7 +31,8 @@ export class SimulatedSocket implements RequestHandler<HttpRequest, HttpResponse
 
   async handle(request: HttpRequest): Handled {
     const call = this.#calls.ofRequest(request);
-    if (!call) throw new Error('A request reached the simulator without passing through its client');
+    if (!call)
+      throw new Error('A request reached the simulator without passing through its client');
     try {
       return await this.#attempt(request, call);
     } catch (error) {
@@ -57,7 +62,10 @@ export class SimulatedSocket implements RequestHandler<HttpRequest, HttpResponse
       return this.#giveUp();
     }
     clock.advance(latency.network);
-    const answer = await runWaiting(this.#engine, serve(this.#engine, call.operation, input, origin));
+    const answer = await runWaiting(
+      this.#engine,
+      serve(this.#engine, call.operation, input, origin),
+    );
     await holds.checkpoint();
     if (this.#faults.takeLostAnswer(this.#client)) {
       trace.emit({ type: 'network.answerLost', ...origin, attempt });
@@ -83,7 +91,11 @@ function bodyText(body: unknown): string {
 }
 
 /** The SDK reads bytes, a Blob or a stream, each with the platform's own reader; bytes suit all. */
-function httpResponse(status: number, headers: Record<string, string>, body: unknown): HttpResponse {
+function httpResponse(
+  status: number,
+  headers: Record<string, string>,
+  body: unknown,
+): HttpResponse {
   return {
     statusCode: status,
     headers: { 'content-type': 'application/x-amz-json-1.0', ...headers },

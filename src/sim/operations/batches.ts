@@ -53,14 +53,21 @@ export function batchGetItem(context: RequestContext, data: ActionData): JsonObj
       }
       bytes += found ? itemSize(found.stored) : 0;
       parts.push(
-        meterRead(run.table!, found?.stored ?? null, request.ConsistentRead ? 'strong' : 'eventual'),
+        meterRead(
+          run.table!,
+          found?.stored ?? null,
+          request.ConsistentRead ? 'strong' : 'eventual',
+        ),
       );
       if (found) items.push(found.projected);
     }
-    if (left.length > 0) unprocessed[context.sentAs(name)] = { ...publicMembers(request), Keys: left };
+    if (left.length > 0)
+      unprocessed[context.sentAs(name)] = { ...publicMembers(request), Keys: left };
   }
   for (const part of parts) context.units.read += part.total;
-  const consumed = consumedCapacities(data.ReturnConsumedCapacity, parts, { sentAs: context.spellings });
+  const consumed = consumedCapacities(data.ReturnConsumedCapacity, parts, {
+    sentAs: context.spellings,
+  });
   return {
     Responses: responses,
     UnprocessedKeys: unprocessed,
@@ -74,7 +81,8 @@ function readOne(
   run: ActionRun,
 ): { stored: Item; projected: Item } | undefined {
   const body = runAction('GetItem', context.engine.store, data, run);
-  const stored = context.engine.database.get(itemSpace(data.TableName), run.key) as Item | undefined;
+  const stored = context.engine.database.get(itemSpace(data.TableName), run.key) as
+    Item | undefined;
   context.emit({ type: 'item.read', ...addressOf(run, data), item: stored ?? null });
   return stored && { stored, projected: body.Item as Item };
 }
@@ -107,7 +115,9 @@ export function batchWriteItem(context: RequestContext, data: ActionData): JsonO
       }
     }
   }
-  const consumed = consumedCapacities(data.ReturnConsumedCapacity, parts, { sentAs: context.spellings });
+  const consumed = consumedCapacities(data.ReturnConsumedCapacity, parts, {
+    sentAs: context.spellings,
+  });
   return { UnprocessedItems: unprocessed, ...(consumed && { ConsumedCapacity: consumed }) };
 }
 
@@ -115,9 +125,15 @@ function refuseBadWrites(table: TableDescription, writes: BatchWriteRequest[]): 
   const seen = new Set<string>();
   for (const { PutRequest, DeleteRequest } of writes) {
     const attributes = (PutRequest?.Item ?? DeleteRequest?.Key) as Item;
-    const fault = PutRequest ? db.validateItem(attributes, table) : db.validateKey(attributes, table);
+    const fault = PutRequest
+      ? db.validateItem(attributes, table)
+      : db.validateKey(attributes, table);
     // BatchWriteItem words a bad key like a wrong key map, whichever it is.
-    refuse(fault && /Missing the key|Type mismatch for key/.test(fault.message) ? texts.keySchemaMismatch : fault?.message);
+    refuse(
+      fault && /Missing the key|Type mismatch for key/.test(fault.message)
+        ? texts.keySchemaMismatch
+        : fault?.message,
+    );
     const key = itemKey(attributes, table);
     if (seen.has(key)) throw validationError(texts.batchDuplicates);
     seen.add(key);

@@ -1,6 +1,12 @@
 /** Every operation that the engine emulates: its checks, and what it does. */
 import { compileTypes } from '../dynalite/checkTypes.ts';
-import { rules, type ActionData, type DynaliteValidation, type MemberType } from '../dynalite/modules.ts';
+import { compileConstraints } from '../dynalite/constraints.ts';
+import {
+  rules,
+  type ActionData,
+  type DynaliteValidation,
+  type MemberType,
+} from '../dynalite/modules.ts';
 import type { RequestContext, Steps } from '../engine.ts';
 import { transactWriteItems } from '../transactions/coordinator.ts';
 import {
@@ -19,13 +25,24 @@ import { getItem, singleWrite } from './writes.ts';
 export interface Operation {
   readonly checkTypes: (input: JsonObject) => ActionData;
   readonly rules: DynaliteValidation;
+  /** True when every member's constraints are certainly met. */
+  readonly meetsConstraints: (data: ActionData) => boolean;
   /** An operation of several steps is a generator; the others are done at once. */
   readonly run: (context: RequestContext, data: ActionData) => JsonObject | Steps<JsonObject>;
 }
 
-function operation(rules: DynaliteValidation, run: Operation['run'], extra?: Record<string, MemberType>): Operation {
+function operation(
+  rules: DynaliteValidation,
+  run: Operation['run'],
+  extra?: Record<string, MemberType>,
+): Operation {
   const types = { ...rules.types, ...extra };
-  return { checkTypes: compileTypes(types), rules: { ...rules, types }, run };
+  return {
+    checkTypes: compileTypes(types),
+    rules: { ...rules, types },
+    meetsConstraints: compileConstraints(types),
+    run,
+  };
 }
 
 /** Data-plane calls take table names from one character on; only CreateTable asks for three. */

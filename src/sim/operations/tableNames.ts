@@ -4,6 +4,7 @@
  */
 import type { ActionData } from '../dynalite/modules.ts';
 import type { RequestContext } from '../engine.ts';
+import { emptyRecord } from '../values/record.ts';
 
 const TABLE_ARN = /^arn:aws[a-z-]*:dynamodb:[a-z0-9-]+:\d{12}:table\/([a-zA-Z0-9_.-]+)$/;
 
@@ -27,7 +28,7 @@ export function resolveTableArns(context: RequestContext, data: ActionData): voi
 }
 
 function resolveKeys(context: RequestContext, map: ActionData): ActionData {
-  const resolved = Object.create(null) as ActionData;
+  const resolved = emptyRecord() as ActionData;
   for (const [spelling, value] of Object.entries(map)) resolved[nameOf(context, spelling)] = value;
   return resolved;
 }

@@ -3,7 +3,7 @@
  * the wall clock; here the answer says so and the change is complete when the next request
  * comes, as nothing in the engine waits for real time.
  */
-import { createDynaliteStore } from '../dynalite/store.ts';
+import { DynaliteStore } from '../dynalite/store.ts';
 import { runAction } from '../dynalite/run.ts';
 import type { ActionData } from '../dynalite/modules.ts';
 import type { RequestContext } from '../engine.ts';
@@ -13,7 +13,7 @@ import { deepFreeze } from '../values/freeze.ts';
 
 export function createTable(context: RequestContext, data: ActionData): JsonObject {
   const { engine } = context;
-  const store = createDynaliteStore(engine.database, engine.database);
+  const store = new DynaliteStore(engine.database);
   const body = runAction('CreateTable', store, data);
   // dynalite's timer fires later, on a store that no longer listens.
   store.close();
@@ -31,7 +31,7 @@ export function createTable(context: RequestContext, data: ActionData): JsonObje
 
 export function deleteTable(context: RequestContext, data: ActionData): JsonObject {
   const { engine } = context;
-  const store = createDynaliteStore(engine.database, engine.database);
+  const store = new DynaliteStore(engine.database);
   const body = runAction('DeleteTable', store, data);
   store.close();
   engine.database.delete(TABLES, data.TableName);

@@ -4,7 +4,6 @@ import type { MeteredWrite } from '../capacity/units.ts';
 import { consumedCapacity } from '../capacity/consumed.ts';
 import { ActionRun, runAction, type ActionObserver } from '../dynalite/run.ts';
 import type { ActionData } from '../dynalite/modules.ts';
-import type { DynaliteStore } from '../dynalite/store.ts';
 import type { RequestContext } from '../engine.ts';
 import { AwsError, transactionConflict } from '../errors.ts';
 import { explainCondition } from '../expressions/index.ts';
@@ -42,7 +41,8 @@ export function observeWrite(
   const { database } = context.engine;
   return {
     read(run) {
-      if (database.get(MARKERS, markerKey(run.table!.TableName, run.key))) throw transactionConflict();
+      if (database.get(MARKERS, markerKey(run.table!.TableName, run.key)))
+        throw transactionConflict();
       if (!context.tracing) return;
       context.emit({ type: 'item.read', ...addressOf(run, data, action), item: run.before });
     },
@@ -57,18 +57,6 @@ export function observeWrite(
       });
     },
   };
-}
-
-/** Runs one write against a store: the database itself or a transaction's overlay. */
-export function runWrite(
-  context: RequestContext,
-  store: DynaliteStore,
-  operation: WriteOperation,
-  data: ActionData,
-  action?: number,
-): { run: ActionRun; body: JsonObject } {
-  const run = new ActionRun(observeWrite(context, data, action));
-  return { run, body: runAction(operation, store, data, run) };
 }
 
 /** One write outside a transaction, whole: events, units, and the answer's body. */
@@ -112,7 +100,11 @@ export function singleWrite(operation: WriteOperation) {
     const attributes = body.Attributes as Item | undefined;
     const answer: JsonObject = {};
     if (attributes && Object.keys(attributes).length > 0) answer.Attributes = attributes;
-    const consumed = consumedCapacity(context.sentAs(metered.table), data.ReturnConsumedCapacity, metered);
+    const consumed = consumedCapacity(
+      context.sentAs(metered.table),
+      data.ReturnConsumedCapacity,
+      metered,
+    );
     if (consumed) answer.ConsumedCapacity = consumed;
     return answer;
   };
@@ -127,7 +119,11 @@ export function getItem(context: RequestContext, data: ActionData): JsonObject {
   context.units.read += metered.total;
   if (context.tracing) context.emit({ type: 'item.read', ...addressOf(run, data), item });
   const answer: JsonObject = body.Item ? { Item: body.Item } : {};
-  const consumed = consumedCapacity(context.sentAs(metered.table), data.ReturnConsumedCapacity, metered);
+  const consumed = consumedCapacity(
+    context.sentAs(metered.table),
+    data.ReturnConsumedCapacity,
+    metered,
+  );
   if (consumed) answer.ConsumedCapacity = consumed;
   return answer;
 }

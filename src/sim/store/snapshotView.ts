@@ -27,7 +27,8 @@ export class SnapshotView implements Snapshot {
     if (partitionKey === undefined) return [...(tree?.values() ?? [])] as Item[];
     const prefix = partitionPrefix({ S: partitionKey });
     const items: Item[] = [];
-    for (const [, item] of rangeOf(tree, { gte: prefix, lt: `${prefix}~` })) items.push(item as Item);
+    for (const [, item] of rangeOf(tree, { gte: prefix, lt: `${prefix}~` }))
+      items.push(item as Item);
     return items;
   }
 

@@ -75,16 +75,37 @@ export type TraceEvent =
       decision: 'commit' | 'cancel';
       reasons: CancellationReason[];
     })
-  | (ItemEvent & { type: 'item.committed'; kind: WriteKind; before: Item | null; after: Item | null })
+  | (ItemEvent & {
+      type: 'item.committed';
+      kind: WriteKind;
+      before: Item | null;
+      after: Item | null;
+    })
   /** The pencil mark of an accepted action is rubbed out because another one was refused. */
-  | (ItemEvent & { type: 'item.cancelled'; kind: WriteKind; before: Item | null; after: Item | null })
+  | (ItemEvent & {
+      type: 'item.cancelled';
+      kind: WriteKind;
+      before: Item | null;
+      after: Item | null;
+    })
   /** A write outside a transaction took effect. */
   | (ItemEvent & { type: 'item.written'; kind: WriteKind; before: Item | null; after: Item | null })
-  | (EventBase & { type: 'request.answered'; operation: string; answer: Answer; units: MeteredUnits })
+  | (EventBase & {
+      type: 'request.answered';
+      operation: string;
+      answer: Answer;
+      units: MeteredUnits;
+    })
   /** The answer reaches the client. */
   | (EventBase & { type: 'client.received'; attempt: number; answer: Answer })
   /** The SDK decides to send the same request again, `delayMs` later. */
-  | (EventBase & { type: 'client.retry'; attempt: number; delayMs: number; reason: string; token?: string })
+  | (EventBase & {
+      type: 'client.retry';
+      attempt: number;
+      delayMs: number;
+      reason: string;
+      token?: string;
+    })
   /** The promise of `client.send` settles. */
   | (EventBase & {
       type: 'client.settled';

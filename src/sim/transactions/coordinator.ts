@@ -7,20 +7,25 @@
 import { consumedCapacities } from '../capacity/consumed.ts';
 import { meterConditionCheck, meterRefusedWrite, meterWrite } from '../capacity/units.ts';
 import type { MeteredWrite } from '../capacity/units.ts';
-import { createDynaliteStore } from '../dynalite/store.ts';
-import { ActionRun } from '../dynalite/run.ts';
+import { ActionRun, runAction } from '../dynalite/run.ts';
 import type { ActionData } from '../dynalite/modules.ts';
 import type { Engine, RequestContext, Steps } from '../engine.ts';
-import { AwsError, conditionalCheckFailed, errorName, texts, transactionCanceled, validationError } from '../errors.ts';
+import {
+  AwsError,
+  conditionalCheckFailed,
+  errorName,
+  texts,
+  transactionCanceled,
+} from '../errors.ts';
 import { evaluateCondition } from '../expressions/index.ts';
-import { addressOf, observeWrite, runWrite, type WriteOperation } from '../operations/writes.ts';
+import { observeWrite, type WriteOperation } from '../operations/writes.ts';
 import { Overlay } from '../store/database.ts';
-import { itemKey, itemSpace, keyOf, markerKey, MARKERS } from '../store/keys.ts';
+import { itemSpace, keyOf, markerKey, MARKERS } from '../store/keys.ts';
 import type { StagedWrite } from '../store/snapshot.ts';
 import type { CancellationReason, Item, JsonObject } from '../types.ts';
 import { beginToken, findToken, finishToken, releaseToken } from './tokens.ts';
 import { replay } from './replay.ts';
-import { keyFault, validateActions, type TransactAction } from './validate.ts';
+import { validateActions, type TransactAction } from './validate.ts';
 
 const OPERATIONS: Record<string, WriteOperation> = {
   Put: 'PutItem',
@@ -62,12 +67,11 @@ export function* transactWriteItems(context: RequestContext, data: ActionData): 
     if ('Code' in outcome) {
       reasons[index] = outcome;
       context.units.write += refusedUnits(engine, action);
-      context.emit({
-        type: 'item.refused',
-        ...actionAddress(action, index),
-        kind: action.kind,
-        reason: outcome,
-      });
+      if (context.tracing) {
+        const { kind } = action;
+        const address = actionAddress(action, index);
+        context.emit({ type: 'item.refused', ...address, kind, reason: outcome });
+      }
       // Data that cannot be written at all ends the preparing; refused conditions do not.
       if (outcome.Code === 'ValidationError') break;
     } else {
@@ -83,15 +87,12 @@ export function* transactWriteItems(context: RequestContext, data: ActionData): 
     engine.clock.advance(engine.latency.storage);
     engine.database.delete(MARKERS, marker);
     if (commit) overlay.apply();
-    const { kind, before, after } = staged;
     context.units.write += metered.total;
-    context.emit({
-      type: commit ? 'item.committed' : 'item.cancelled',
-      ...actionAddress(action, index),
-      kind,
-      before,
-      after,
-    });
+    if (context.tracing) {
+      const type = commit ? 'item.committed' : 'item.cancelled';
+      const { kind, before, after } = staged;
+      context.emit({ type, ...actionAddress(action, index), kind, before, after });
+    }
     yield;
   }
   if (!commit) {
@@ -111,23 +112,17 @@ export function* transactWriteItems(context: RequestContext, data: ActionData): 
 }
 
 /** What a refused action costs: AWS charges the items that a cancelled call attempted. */
-function refusedUnits(engine: Engine, action: TransactAction): number {
-  if (keyFault(action) !== undefined) return 0;
-  const { data, table } = action;
-  const key = itemKey((data.Item ?? data.Key) as Item, table);
+function refusedUnits(engine: Engine, { fault, data, table, key }: TransactAction): number {
+  if (fault !== undefined) return 0;
   const stored = (engine.database.get(itemSpace(table.TableName), key) as Item | undefined) ?? null;
   const attempted = (data.Item as Item | undefined) ?? null;
   return meterRefusedWrite(table, stored, attempted, { transactional: true }).total;
 }
 
-function actionAddress(action: TransactAction, index: number) {
-  const attributes = (action.data.Item ?? action.data.Key) as Item;
-  const known = keyFault(action) === undefined;
-  return {
-    table: action.table.TableName,
-    key: known ? keyOf(attributes, action.table) : attributes,
-    action: index,
-  };
+function actionAddress({ data, table, fault }: TransactAction, index: number) {
+  const attributes = (data.Item ?? data.Key) as Item;
+  const key = fault === undefined ? keyOf(attributes, table) : attributes;
+  return { table: table.TableName, key, action: index };
 }
 
 /** Prepares one action: the accepted write, or the reason why its item refuses. */
@@ -139,49 +134,53 @@ function prepare(
 ): Prepared | CancellationReason {
   const { engine } = context;
   const { kind, data, table } = action;
+  if (action.fault !== undefined) return { Code: 'ValidationError', Message: action.fault };
   const overlay = new Overlay(engine.database);
   let run: ActionRun;
   try {
-    const fault = keyFault(action);
-    if (fault) throw validationError(fault);
     run =
       kind === 'ConditionCheck'
         ? checkCondition(context, action, index)
-        : runWrite(context, createDynaliteStore(overlay, engine.database), OPERATIONS[kind]!, data, index).run;
+        : runOnOverlay(context, overlay, OPERATIONS[kind]!, data, index);
   } catch (error) {
     if (!(error instanceof AwsError)) throw error;
     return reasonOf(error);
   }
-  const staged: StagedWrite = {
-    transaction,
-    action: index,
-    ...addressOf(run, data),
-    kind,
-    before: run.before,
-    after: run.after,
-  };
-  const marker = markerKey(table.TableName, run.key);
-  engine.database.put(MARKERS, marker, staged);
-  context.emit({
-    type: 'item.staged',
-    ...addressOf(run, data, index),
-    kind,
-    before: run.before,
-    after: run.after,
-  });
+  const { before, after } = run;
+  const key = keyOf((data.Item ?? data.Key) as Item, table);
+  const staged = { transaction, action: index, table: table.TableName, key, kind, before, after };
+  const marker = markerKey(table.TableName, action.key);
+  engine.database.put(MARKERS, marker, staged satisfies StagedWrite);
+  if (context.tracing) {
+    context.emit({ type: 'item.staged', ...actionAddress(action, index), kind, before, after });
+  }
   const metered =
     kind === 'ConditionCheck'
-      ? meterConditionCheck(table, run.before)
-      : meterWrite(table, run.before, run.after, { transactional: true });
+      ? meterConditionCheck(table, before)
+      : meterWrite(table, before, after, { transactional: true });
   return { index, action, overlay, marker, staged, metered };
+}
+
+function runOnOverlay(
+  context: RequestContext,
+  overlay: Overlay,
+  operation: WriteOperation,
+  data: ActionData,
+  index: number,
+): ActionRun {
+  const store = context.engine.overlayStore;
+  store.content = overlay;
+  const run = new ActionRun(observeWrite(context, data, index));
+  runAction(operation, store, data, run);
+  return run;
 }
 
 /** A ConditionCheck reads and tests its item and leaves it as it is. */
 function checkCondition(context: RequestContext, action: TransactAction, index: number): ActionRun {
-  const { data, table } = action;
+  const { data, table, key } = action;
   const run = new ActionRun(observeWrite(context, data, index));
-  const key = itemKey(data.Key, table);
-  const item = (context.engine.database.get(itemSpace(table.TableName), key) as Item | undefined) ?? null;
+  const item =
+    (context.engine.database.get(itemSpace(table.TableName), key) as Item | undefined) ?? null;
   Object.assign(run, { table, key, before: item, after: item });
   run.observer.read?.(run);
   const result = evaluateCondition(data._condition, item);

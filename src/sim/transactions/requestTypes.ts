@@ -55,7 +55,10 @@ export const transactWriteItemsTypes: Record<string, MemberType> = {
     }),
     Put: action('Put', { Item: attributes }),
     Delete: action('Delete', { Key: attributes }),
-    Update: action('Update', { Key: attributes, UpdateExpression: { type: 'String', notNull: true } }),
+    Update: action('Update', {
+      Key: attributes,
+      UpdateExpression: { type: 'String', notNull: true },
+    }),
   }),
 };
 

@@ -46,7 +46,8 @@ function validateGets(context: RequestContext, data: ActionData): Get[] {
   });
   for (const get of requests) check(faultOf(get));
   const gets = requests.map((get) => {
-    const table = context.engine.database.get(TABLES, get.TableName) as TableDescription | undefined;
+    const table = context.engine.database.get(TABLES, get.TableName) as
+      TableDescription | undefined;
     if (!table || table.TableStatus === 'CREATING') throw resourceNotFound();
     return { data: get, table };
   });

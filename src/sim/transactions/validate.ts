@@ -16,6 +16,10 @@ export interface TransactAction {
   readonly kind: WriteKind;
   readonly data: ActionData;
   readonly table: TableDescription;
+  /** What is wrong with its key by the table's schema: its item refuses it when preparing. */
+  readonly fault: string | undefined;
+  /** The item's key in the store; empty when the key is at fault. */
+  readonly key: string;
 }
 
 const KINDS: readonly WriteKind[] = ['ConditionCheck', 'Put', 'Update', 'Delete'];
@@ -32,16 +36,21 @@ export function validateActions(engine: Engine, data: ActionData): TransactActio
     if (kind === 'Put') bytes += itemSize(data.Item);
   }
   if (bytes > MAX_TRANSACTION_BYTES) throw validationError(texts.transactionTooLarge);
-  const withTables = actions.map((action) => {
-    const table = engine.database.get(TABLES, action.data.TableName) as TableDescription | undefined;
+  const addressed = actions.map((action): TransactAction => {
+    const table = engine.database.get(TABLES, action.data.TableName) as
+      TableDescription | undefined;
     if (!table || table.TableStatus === 'CREATING' || table.TableStatus === 'DELETING') {
       throw resourceNotFound();
     }
-    return { ...action, table };
+    const { kind, data } = action;
+    const fault =
+      kind === 'Put' ? db.validateItem(data.Item, table) : db.validateKey(data.Key, table);
+    const key = fault ? '' : itemKey((data.Item ?? data.Key) as Item, table);
+    return { kind, data, table, fault: fault?.message, key };
   });
-  refuseEmptyKeys(withTables);
-  refuseDuplicates(withTables);
-  return withTables;
+  refuseEmptyKeys(addressed);
+  refuseDuplicates(addressed);
+  return addressed;
 }
 
 function oneAction(entry: ActionData): { kind: WriteKind; data: ActionData } {
@@ -89,17 +98,10 @@ export function emptyKeyFault(attributes: Item, table: TableDescription): string
 
 function refuseDuplicates(actions: TransactAction[]): void {
   const seen = new Set<string>();
-  for (const { data, table } of actions) {
-    const attributes = (data.Item ?? data.Key) as Item;
-    if (keyFault({ kind: data.Item ? 'Put' : 'Update', data, table })) continue;
-    const address = markerKey(table.TableName, itemKey(attributes, table));
+  for (const { fault, key, table } of actions) {
+    if (fault !== undefined) continue;
+    const address = markerKey(table.TableName, key);
     if (seen.has(address)) throw validationError(texts.duplicateTarget);
     seen.add(address);
   }
-}
-
-/** What is wrong with an action's key, by the table's schema; undefined when nothing is. */
-export function keyFault({ kind, data, table }: TransactAction): string | undefined {
-  const fault = kind === 'Put' ? db.validateItem(data.Item, table) : db.validateKey(data.Key, table);
-  return fault?.message;
 }

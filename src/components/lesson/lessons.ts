@@ -1,0 +1,62 @@
+import { getCollection, type CollectionEntry } from 'astro:content';
+import {
+  defaultLocale,
+  isLocale,
+  localeCodes,
+  type LessonId,
+  type Locale,
+} from '../../i18n/index.ts';
+
+export type LessonEntry = CollectionEntry<'lessons'>;
+
+/** A lesson as one language's page shows it. */
+export interface LocalLesson {
+  lesson: LessonId;
+  /** The language of the page. */
+  locale: Locale;
+  /** The language of the prose: the page's, or English where it has not been written yet. */
+  proseLocale: Locale;
+  entry: LessonEntry;
+  /** The languages that have this lesson. */
+  writtenIn: Locale[];
+}
+
+/** The language of an entry, which is the folder it lies in. */
+function localeOf(entry: LessonEntry): Locale {
+  const folder = entry.id.split('/')[0];
+  if (!isLocale(folder)) throw new Error(`${entry.filePath}: “${folder}” is not a known language.`);
+  return folder;
+}
+
+/** Every written lesson, once for each language of the site, in no particular order. */
+export async function localLessons(): Promise<LocalLesson[]> {
+  const byLesson = new Map<LessonId, Map<Locale, LessonEntry>>();
+  for (const entry of await getCollection('lessons')) {
+    const { lesson } = entry.data;
+    const versions = byLesson.get(lesson) ?? new Map<Locale, LessonEntry>();
+    byLesson.set(lesson, versions.set(localeOf(entry), entry));
+  }
+  return [...byLesson].flatMap(([lesson, versions]) => {
+    const original = versions.get(defaultLocale);
+    if (!original) throw new Error(`The lesson “${lesson}” has no version in ${defaultLocale}.`);
+    const writtenIn = localeCodes.filter((locale) => versions.has(locale));
+    return localeCodes.map((locale): LocalLesson => {
+      const own = versions.get(locale);
+      return {
+        lesson,
+        locale,
+        proseLocale: own ? locale : defaultLocale,
+        entry: own ?? original,
+        writtenIn,
+      };
+    });
+  });
+}
+
+/** The written lessons as one language lists them. */
+export async function lessonsIn(locale: Locale): Promise<Map<LessonId, LessonEntry['data']>> {
+  const lessons = await localLessons();
+  return new Map(
+    lessons.filter((local) => local.locale === locale).map((l) => [l.lesson, l.entry.data]),
+  );
+}

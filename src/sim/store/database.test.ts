@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Database, Overlay, type RangeBounds } from './database.ts';
+
+const space = 'items';
+const contents = (database: Database, bounds?: RangeBounds): [string, unknown][] => [
+  ...database.range(space, bounds),
+];
+
+const key = fc.constantFrom(...'abcdefghij');
+const command = fc.oneof(
+  fc.record({ do: fc.constant('put' as const), key, value: fc.integer() }),
+  fc.record({ do: fc.constant('delete' as const), key }),
+  fc.record({ do: fc.constant('snapshot' as const) }),
+  fc.record({ do: fc.constant('restore' as const), which: fc.nat(5) }),
+);
+
+describe('Database', () => {
+  test('agrees with a plain map, and every snapshot stays what it was', () => {
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
+        const database = new Database();
+        let model = new Map<string, unknown>();
+        const kept: { state: ReturnType<Database['snapshot']>; model: Map<string, unknown> }[] = [];
+        for (const step of commands) {
+          if (step.do === 'put') {
+            database.put(space, step.key, step.value);
+            model.set(step.key, step.value);
+          } else if (step.do === 'delete') {
+            database.delete(space, step.key);
+            model.delete(step.key);
+          } else if (step.do === 'snapshot') {
+            kept.push({ state: database.snapshot(), model: new Map(model) });
+          } else {
+            const one = kept[step.which % Math.max(1, kept.length)];
+            if (!one) continue;
+            database.restore(one.state);
+            model = new Map(one.model);
+          }
+          expect(contents(database)).toEqual([...model].sort(([a], [b]) => (a < b ? -1 : 1)));
+        }
+        for (const { state, model } of kept) {
+          expect([...(state.get(space)?.entries() ?? [])]).toEqual(
+            [...model].sort(([a], [b]) => (a < b ? -1 : 1)),
+          );
+        }
+      }),
+    );
+  });
+
+  test('reads ranges in both directions, with open and closed bounds', () => {
+    const database = new Database();
+    for (const letter of 'abcde') database.put(space, letter, letter);
+    const keys = (bounds: RangeBounds): string =>
+      contents(database, bounds)
+        .map(([k]) => k)
+        .join('');
+    expect(keys({ gte: 'b', lt: 'd' })).toBe('bc');
+    expect(keys({ gt: 'b', lte: 'd' })).toBe('cd');
+    expect(keys({ gte: 'b', lt: 'd', reverse: true })).toBe('cb');
+    expect(keys({ gt: 'b', lte: 'd', reverse: true })).toBe('dc');
+    expect(keys({ reverse: true })).toBe('edcba');
+  });
+});
+
+describe('Overlay', () => {
+  test('keeps writes to itself until they are applied', () => {
+    const database = new Database();
+    database.put(space, 'a', 1);
+    database.put(space, 'b', 2);
+    const overlay = new Overlay(database);
+    overlay.put(space, 'a', 10);
+    overlay.delete(space, 'b');
+    expect([overlay.get(space, 'a'), overlay.get(space, 'b')]).toEqual([10, undefined]);
+    expect(contents(database)).toEqual([
+      ['a', 1],
+      ['b', 2],
+    ]);
+    overlay.apply();
+    expect(contents(database)).toEqual([['a', 10]]);
+  });
+});
