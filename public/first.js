@@ -3,7 +3,7 @@
 (function () {
   var root = document.documentElement;
   try {
-    var theme = localStorage.getItem('tallybook:theme');
+    var theme = localStorage.getItem('tallybook.theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   } catch {
     // Storage is refused in this browser: the system's choice stands.

@@ -107,8 +107,93 @@ function report(figure: string, measured: Measured[]): void {
   }
 }
 
+/** One operation against both, on the same items. */
+async function side(
+  operation: string,
+  input: (i: number) => object,
+  prepare: readonly (readonly [string, object])[] = [],
+): Promise<Contender[]> {
+  const sim = createSimulator();
+  const rival = createPlainDynalite();
+  await sim.request('CreateTable', TABLE);
+  await rival('CreateTable', JSON.stringify(TABLE));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  for (const [name, request] of prepare) {
+    await sim.request(name, request);
+    await rival(name, JSON.stringify(request));
+  }
+  let i = 0;
+  return [
+    {
+      name: 'Tallybook',
+      async work(times) {
+        for (let n = 0; n < times; n++) {
+          const json = JSON.stringify(input(i++));
+          const { status, body } = await sim.request(operation, JSON.parse(json));
+          if (status !== 200) throw new Error(JSON.stringify(body));
+        }
+      },
+    },
+    {
+      name: 'plain dynalite',
+      async work(times) {
+        for (let n = 0; n < times; n++) await rival(operation, JSON.stringify(input(i++)));
+      },
+    },
+  ];
+}
+
+const likeItem = (i: number) => ({
+  ...key(i % 100, `LIKE#USER#${i}`),
+  likedAt: { N: '1750636800' },
+});
+const collection = Array.from({ length: 1000 }, (_, i): [string, object] => [
+  'PutItem',
+  { TableName: 'Social', Item: { ...key(1, `LIKE#USER#${i}`), likedAt: { N: '1750636800' } } },
+]);
+
 report(
-  'likes in process',
+  'like, in process',
   await measure([await engineLikes(), await dynaliteLikes(), floorLikes()]),
+);
+report(
+  'PutItem, in process',
+  await measure(await side('PutItem', (i) => ({ TableName: 'Social', Item: likeItem(i) }))),
+);
+report(
+  'UpdateItem ADD, in process',
+  await measure(
+    await side('UpdateItem', (i) => ({
+      TableName: 'Social',
+      Key: key(i % 100, 'META'),
+      UpdateExpression: 'ADD likeTally :one',
+      ExpressionAttributeValues: { ':one': { N: '1' } },
+    })),
+  ),
+);
+report(
+  'GetItem among 1,000, in process',
+  await measure(
+    await side(
+      'GetItem',
+      (i) => ({ TableName: 'Social', Key: key(1, `LIKE#USER#${i % 1000}`) }),
+      collection,
+    ),
+  ),
+);
+report(
+  'Query COUNT of 1,000, in process',
+  await measure(
+    await side(
+      'Query',
+      () => ({
+        TableName: 'Social',
+        KeyConditionExpression: 'PK = :post',
+        ExpressionAttributeValues: { ':post': { S: 'POST#1' } },
+        Select: 'COUNT',
+      }),
+      collection,
+    ),
+  ),
 );
 process.exit(0);

@@ -56,7 +56,10 @@ describe('the rules as ESLint runs them', () => {
     ['src/sim/x.ts', "export { a } from '../lab/a.ts';\n"],
     ['src/sim/x.ts', "export const load = () => import('../lab/a.ts');\n"],
     ['src/sim/x.ts', "export type A = import('../lab/a.ts').A;\n"],
-    ['src/components/lab/X.svelte', "<script lang=\"ts\">\n  import '../../sim/types.ts';\n</script>\n"],
+    [
+      'src/components/lab/X.svelte',
+      '<script lang="ts">\n  import \'../../sim/types.ts\';\n</script>\n',
+    ],
     ['src/pages/x.astro', "---\nimport '../sim/types.ts';\n---\n\n<p></p>\n"],
   ])('%s: %j', async (file, code) => {
     expect(await broken(file, code)).toEqual(['house/rooms']);
@@ -77,8 +80,8 @@ describe('the rules as ESLint runs them', () => {
   });
 
   test('a date made from a given time is no clock', async () => {
-    expect(await broken('src/sim/x.ts', 'export const d = (ms: number) => new Date(ms);\n')).toEqual(
-      [],
-    );
+    expect(
+      await broken('src/sim/x.ts', 'export const d = (ms: number) => new Date(ms);\n'),
+    ).toEqual([]);
   });
 });

@@ -30,9 +30,7 @@ export const timeless = {
   'no-restricted-properties': [
     'error',
     ...MEMBERS.map(([object, property]) => ({ object, property, message: WHY })),
-    ...HOSTS.flatMap((object) =>
-      GLOBALS.map((property) => ({ object, property, message: WHY })),
-    ),
+    ...HOSTS.flatMap((object) => GLOBALS.map((property) => ({ object, property, message: WHY }))),
   ],
   'no-restricted-syntax': [
     'error',

@@ -70,6 +70,5 @@ export const de: Strings = {
   notFound: {
     title: 'Diese Seite steht nicht im Buch',
     text: 'Vielleicht ist die Adresse vertippt, oder die Seite wurde nie geschrieben.',
-    home: 'Zurück zum Anfang',
   },
 };

@@ -72,6 +72,5 @@ export const en = {
   notFound: {
     title: 'This page is not in the book',
     text: 'The address may be mistyped, or the page was never written.',
-    home: 'Back to the start',
   },
 };

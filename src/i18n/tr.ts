@@ -70,6 +70,5 @@ export const tr: Strings = {
   notFound: {
     title: 'Bu sayfa defterde yok',
     text: 'Adres yanlış yazılmış olabilir, ya da sayfa hiç yazılmadı.',
-    home: 'Başa dön',
   },
 };

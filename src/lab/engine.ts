@@ -1,30 +1,15 @@
 /** Plays a log of actions on a fresh simulator. The only file of the lab that drives one. */
+import { GetItemCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
-  GetItemCommand,
-  type DynamoDBClient,
-} from '@aws-sdk/client-dynamodb';
-import {
-  ClientCrashed,
   createSimulator,
   type Hold,
   type Simulator,
-  type Snapshot,
   type TraceEvent,
 } from '../sim/index.ts';
-import { lastWrite, type LogEntry } from './log.ts';
+import { lastWriteIndex, type LogEntry } from './log.ts';
+import type { Run } from './run.ts';
 import { metaKey, socialTable, startItems, type World } from './world.ts';
-import { writePaths, type WritePathId } from './writePaths/index.ts';
-
-/** Everything that a log brought about. */
-export interface Run {
-  /** The state before the first event. */
-  start: Snapshot;
-  events: readonly TraceEvent[];
-  /** For each event the index of the log entry that brought it about. */
-  owners: readonly number[];
-  /** For each entry the number of events that had happened when it began. */
-  begins: readonly number[];
-}
+import { writePaths } from './writePaths/index.ts';
 
 /** Virtual milliseconds that things take in the lab: enough for the eye, the order of real ones. */
 const LATENCY = { network: 3, storage: 1, requestTimeout: 1000 };
@@ -54,7 +39,7 @@ class Player {
   readonly #owners: number[] = [];
   readonly #begins: number[] = [];
   /** Of every like and unlike so far, by its index in the log. */
-  readonly #sent = new Map<LogEntry, Sent>();
+  readonly #sent = new Map<number, Sent>();
   /** Actions that are held half-way; the last one goes on first. */
   readonly #held: { action: Action; hold: Hold }[] = [];
   /** The entry on whose behalf things happen right now: all others are over or held. */
@@ -87,7 +72,7 @@ class Player {
       const action = this.#start(log, index, entry);
       await this.#runUntil(action, hold);
     }
-    return { start, events: this.#events, owners: this.#owners, begins: this.#begins };
+    return { log, start, events: this.#events, owners: this.#owners, begins: this.#begins };
   }
 
   /** Stops whoever brings about the `count`-th event. */
@@ -122,22 +107,12 @@ class Player {
   #start(log: readonly LogEntry[], index: number, entry: LogEntry): Action {
     this.#begins.push(this.#events.length);
     this.#running = index;
-    const done = this.#perform(log.slice(0, index), entry).then(
-      () => undefined,
-      // What DynamoDB answers with an error, and what a crash swallows, is in the trace.
-      (error: unknown) => {
-        if (!(error instanceof ClientCrashed) && !this.#settled(entry)) throw error;
-      },
-    );
-    return { entry: index, done };
+    const over = (): void => undefined;
+    // What DynamoDB answers with an error, and what a crash swallows, is in the trace.
+    return { entry: index, done: this.#perform(log, index, entry).then(over, over) };
   }
 
-  /** Whether the trace knows how the last call of the entry's actor ended. */
-  #settled(entry: LogEntry): boolean {
-    return this.#events.findLast((event) => event.client === entry.actor)?.type === 'client.settled';
-  }
-
-  async #perform(before: readonly LogEntry[], entry: LogEntry): Promise<unknown> {
+  #perform(log: readonly LogEntry[], index: number, entry: LogEntry): Promise<unknown> {
     const { table, post } = this.#world;
     const client = this.#clients.get(entry.actor)!;
     const { faults } = this.#sim;
@@ -149,27 +124,25 @@ class Player {
       const Key = metaKey(this.#world);
       return client.send(new GetItemCommand({ TableName: table, Key, ConsistentRead: true }));
     }
-    const original = entry.verb === 'resend' ? lastWrite(before, entry.actor) : entry;
-    if (!original || !isPath(original.path)) throw new RangeError('Nothing to send again');
+    const first =
+      entry.verb === 'resend' ? lastWriteIndex(log.slice(0, index), entry.actor) : index;
+    const original = log[first];
+    if (!original?.path) throw new RangeError('Nothing to send again');
     const user = this.#world.actors.find(({ id }) => id === entry.actor)!.user;
-    const sent = this.#sent.get(original) ?? this.#firstSending(original);
+    const sent = this.#sent.get(first) ?? this.#firstSending(first, entry.actor);
     const write = writePaths[original.path][original.verb === 'unlike' ? 'unlike' : 'like'];
     return write(client, { table, post, user, ...sent });
   }
 
   /** Notes what the entry sends, so that it can be sent again: the token comes from its request. */
-  #firstSending(entry: LogEntry): Sent {
+  #firstSending(entry: number, actor: string): Sent {
     const sent: Sent = { likedAt: Math.floor(this.#sim.clock.now() / 1000), token: undefined };
     this.#sent.set(entry, sent);
     const stop = this.#sim.on((event) => {
-      if (event.type !== 'client.sent' || event.client !== entry.actor) return;
+      if (event.type !== 'client.sent' || event.client !== actor) return;
       stop();
       this.#sent.set(entry, { ...sent, token: event.token });
     });
     return sent;
   }
-}
-
-function isPath(path: WritePathId | undefined): path is WritePathId {
-  return path !== undefined;
 }

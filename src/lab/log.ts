@@ -24,9 +24,13 @@ export interface LogEntry {
   at?: number;
 }
 
-/** The like or unlike that a `resend` by this actor would repeat, or undefined. */
+/** Index of the like or unlike that a `resend` by this actor would repeat; -1 when there is none. */
+export function lastWriteIndex(log: readonly LogEntry[], actor: string): number {
+  return log.findLastIndex((entry) => entry.actor === actor && isWrite(entry));
+}
+
 export function lastWrite(log: readonly LogEntry[], actor: string): LogEntry | undefined {
-  return log.findLast((entry) => entry.actor === actor && isWrite(entry));
+  return log[lastWriteIndex(log, actor)];
 }
 
 /** Whether the entry is a like or an unlike, as pressed the first time. */

@@ -1,5 +1,5 @@
 /** What a lesson's lab starts from and allows. */
-import type { Item, JsonObject, Key } from '../sim/index.ts';
+import type { Item, JsonObject } from '../sim/index.ts';
 import type { Fault } from './log.ts';
 import type { WritePathId } from './writePaths/index.ts';
 
@@ -58,7 +58,7 @@ const transaction: World = {
   reader: 'reader',
   paths: ['separate', 'unguarded', 'guarded'],
   startPath: 'guarded',
-  faults: ['loseAnswer', 'crashBetween'],
+  faults: ['loseAnswer', 'loseRequest', 'crashBetween'],
   goals: ['transaction.like-and-read', 'transaction.like-twice-books-right', 'transaction.drift-named'],
   seed: 1,
   startTime: Date.UTC(2025, 5, 23),
@@ -68,7 +68,7 @@ const transaction: World = {
 export const worlds: ReadonlyMap<string, World> = new Map([[transaction.id, transaction]]);
 
 /** Key of the post itself, which carries `likeTally`. */
-export function metaKey(world: World): Key {
+export function metaKey(world: World): { PK: { S: string }; SK: { S: string } } {
   return { PK: { S: world.post }, SK: { S: 'META' } };
 }
 

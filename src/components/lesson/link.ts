@@ -17,7 +17,7 @@ const back = document.querySelector<HTMLButtonElement>('#back-to-text');
 const jump = document.querySelector<HTMLElement>('#to-lab');
 
 /** The verb that led away from the text, to return to. */
-let origin: HTMLElement | null = null;
+let leftFrom: HTMLElement | null = null;
 const waiting: Action[] = [];
 
 function act(detail: Action): void {
@@ -31,7 +31,7 @@ function press(button: HTMLButtonElement): void {
   const { do: action = '', at } = button.dataset;
   const detail: Action = at === undefined ? { action } : { action, at };
   if (!sideBySide()) {
-    origin = button;
+    leftFrom = button;
     if (back) back.hidden = false;
     place?.scrollIntoView({ block: 'start' });
   }
@@ -53,8 +53,8 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('.do')) button
 
 back?.addEventListener('click', () => {
   back.hidden = true;
-  origin?.scrollIntoView({ block: 'center' });
-  origin?.focus({ preventScroll: true });
+  leftFrom?.scrollIntoView({ block: 'center' });
+  leftFrom?.focus({ preventScroll: true });
 });
 
 if (place && jump) {

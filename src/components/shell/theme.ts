@@ -1,5 +1,5 @@
 /** The reader's choice of light. `public/first.js` reads the same key before the first paint. */
-const KEY = 'tallybook:theme';
+const KEY = 'tallybook.theme';
 const CHOICES = ['auto', 'light', 'dark'];
 
 /** The choice in force: `auto`, `light` or `dark`. */

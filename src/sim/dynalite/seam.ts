@@ -112,7 +112,9 @@ function conditionFailure(data: ActionData, before: Item | null): AwsError {
  */
 function updateSections(data: ActionData, before: Item | null): object[] {
   const update = data._updates.compiled as CompiledUpdate;
-  const result = applyUpdate(update, before ?? (data.Key as Item));
+  const result = applyUpdate(update, before ?? (data.Key as Item), {
+    itemExists: before !== null,
+  });
   if (!result.ok) throw validationError(result.message);
   const sections: object[] = [];
   for (const name of update.topLevelNames) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AttributeValue } from '../types.ts';
 import { compileExpressions } from './index.ts';
 import { RESERVED_WORDS } from './reservedWords.ts';
-import { condition, L, M, N, refusal, S, type Names, type Values } from './testing.ts';
+import { condition, L, M, mentioned, N, refusal, S, type Names, type Values } from './testing.ts';
 
 function refused(text: string, values?: Values, names?: Names): string {
   const message = refusal({
@@ -164,8 +164,7 @@ describe('operand types', () => {
     ['size(size(a)) > b', 'size', 'N'],
     ['attribute_not_exists(size(:n))', 'size', 'N'],
   ])('%s', (text, operator, type) => {
-    const values = text.includes(':n') ? { ':n': N(1) } : undefined;
-    expect(refused(text, values)).toBe(wrongType(operator, type));
+    expect(refused(text, mentioned(text, { ':n': N(1) }))).toBe(wrongType(operator, type));
   });
 
   test('the bounds of BETWEEN have one type and an order', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AttributeValue, Item } from '../types.ts';
 import { evaluateCondition } from './index.ts';
-import { condition, L, M, N, S, type Names, type Values } from './testing.ts';
+import { condition, L, M, mentioned, N, S, type Names, type Values } from './testing.ts';
 
 const B = (text: string): AttributeValue => ({ B: btoa(text) });
 
@@ -99,8 +99,7 @@ describe('comparisons', () => {
     ['doc.deep IN (:a, :b, :c)', false],
   ])('%s: %s', (text, expected) => {
     const values = { ':a': N(5), ':b': S('x'), ':c': M({ z: S('y') }) };
-    const used = Object.entries(values).filter(([name]) => text.includes(name));
-    expect(holds(text, Object.fromEntries(used))).toBe(expected);
+    expect(holds(text, mentioned(text, values))).toBe(expected);
   });
 });
 
@@ -134,7 +133,7 @@ describe('an attribute that is not there', () => {
     ['doc.z < doc.y[100]', false],
     ['NOT nope = :v', true],
   ])('%s: %s', (text, expected) => {
-    expect(holds(text, text.includes(':v') ? { ':v': N(1) } : undefined)).toBe(expected);
+    expect(holds(text, mentioned(text, { ':v': N(1) }))).toBe(expected);
   });
 
   test('an item that is not there has none at all', () => {
@@ -230,8 +229,7 @@ describe('AND, OR, NOT', () => {
     [`${f} oR nOt n < :t aNd n In (:f, :t)`, true],
     [`(${t} OR ${f}) AND (${t} AND (${f} OR ${t}))`, true],
   ])('%s: %s', (text, expected) => {
-    const used = Object.entries(values).filter(([name]) => text.includes(name));
-    expect(holds(text, Object.fromEntries(used))).toBe(expected);
+    expect(holds(text, mentioned(text, values))).toBe(expected);
   });
 });
 
@@ -249,8 +247,7 @@ describe('the guards of a tally', () => {
     ['likeTally > :max', { likeTally: N(10) }, false],
     ['likeTally = :max', { likeTally: N('10') }, true],
   ])('%s on %j: %s', (text, item, expected) => {
-    const values = text.includes(':max') ? { ':max': N(10) } : undefined;
-    expect(holds(text, values, undefined, item)).toBe(expected);
+    expect(holds(text, mentioned(text, { ':max': N(10) }), undefined, item)).toBe(expected);
   });
 });
 

@@ -66,6 +66,14 @@ describe('a condition explains itself', () => {
     expect(and?.children[1]?.operands[0]).not.toHaveProperty('path');
   });
 
+  test('one NOT inside another', () => {
+    const outer = explainCondition(condition('not  NOT (SK = gone)'), ITEM);
+    expect(outer).toMatchObject({ text: 'not  NOT (SK = gone)', result: false });
+    expect(outer.children).toMatchObject([
+      { text: 'NOT (SK = gone)', result: true, children: [{ text: 'SK = gone', result: false }] },
+    ]);
+  });
+
   test('what AND and OR do not get to is not evaluated', () => {
     const values = { ':yes': N(3), ':no': N(4) };
     const evaluated = (text: string): boolean[] =>

@@ -11,8 +11,8 @@ import type {
   Operand,
 } from './compiled.ts';
 import type { AttributeValue } from '../types.ts';
+import { emptyRecord } from '../values/record.ts';
 import { ExpressionError, keyConditionTexts as texts } from './errors.ts';
-import { emptyMembers } from './paths.ts';
 
 /** The comparators, as written with the attribute first and with the value first. */
 const OPERATORS = {
@@ -24,7 +24,7 @@ const OPERATORS = {
 } as const;
 
 export function toKeyCondition(condition: CompiledCondition): CompiledKeyCondition {
-  const conditions = emptyMembers<KeyCondition>();
+  const conditions = emptyRecord<KeyCondition>();
   addConditions(condition.root, conditions);
   return { text: condition.text, conditions };
 }

@@ -1,6 +1,5 @@
 /** Document paths with all placeholders resolved, and the trees that several of them form. */
 import type { AttributeValue, Item } from '../types.ts';
-import { emptyRecord } from '../values/record.ts';
 
 /** A name, then names of map members and indexes of list elements. */
 export type Path = readonly (string | number)[];
@@ -17,11 +16,6 @@ export function pathText(path: Path): string {
 /** Names that a path may use are any text: never read what an object merely inherits. */
 export function member<T>(members: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(members, name) ? members[name] : undefined;
-}
-
-/** An object for members of any name, `__proto__` included. */
-export function emptyMembers<T>(): Record<string, T> {
-  return emptyRecord<T>();
 }
 
 /** The value at the first `length` steps of a path; `undefined` where the item has none. */

@@ -1,7 +1,8 @@
 /** Takes the parts of an item that a projection names. */
 import type { AttributeValue, Item } from '../types.ts';
+import { emptyRecord } from '../values/record.ts';
 import type { CompiledProjection } from './compiled.ts';
-import { emptyMembers, member, type PathNode } from './paths.ts';
+import { member, type PathNode } from './paths.ts';
 
 /**
  * The named parts, each within the maps and lists that lead to it; of lists only the named
@@ -16,7 +17,7 @@ export function project(
 }
 
 function pickMembers(members: Item, node: PathNode): Record<string, AttributeValue> {
-  const picked = emptyMembers<AttributeValue>();
+  const picked = emptyRecord<AttributeValue>();
   for (const [step, child] of node.children) {
     const value = pick(member(members, step as string), child);
     if (value !== undefined) picked[step] = value;

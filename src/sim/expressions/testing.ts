@@ -50,6 +50,12 @@ export function keyCondition(text: string, values?: Values, names?: Names): Comp
   return compiled(request).keyCondition as CompiledKeyCondition;
 }
 
+/** Those of the values that a text mentions: a request must not carry any others. */
+export function mentioned(text: string, values: Values): Values | undefined {
+  const entries = Object.entries(values).filter(([name]) => text.includes(name));
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
 export const S = (text: string): AttributeValue => ({ S: text });
 export const N = (value: number | string): AttributeValue => ({ N: String(value) });
 export const L = (...elements: AttributeValue[]): AttributeValue => ({ L: elements });

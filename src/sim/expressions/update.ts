@@ -3,11 +3,12 @@
  * sides, list indexes, the attributes that `ADD` and `DELETE` change.
  */
 import type { AttributeValue, Item } from '../types.ts';
+import { emptyRecord } from '../values/record.ts';
 import { compareScalars, sortSet, typeOf } from '../values/compare.ts';
 import { addNumbers, subtractNumbers } from '../values/number.ts';
 import type { CompiledUpdate, SetValue, UpdateAction } from './compiled.ts';
 import { updateTexts as texts } from './errors.ts';
-import { emptyMembers, valueAt, type Path, type PathNode } from './paths.ts';
+import { valueAt, type Path, type PathNode } from './paths.ts';
 
 export type UpdateResult =
   | { ok: true; item: Record<string, AttributeValue> }
@@ -204,7 +205,7 @@ function writeMembers(
   node: PathNode,
   writes: readonly Write[],
 ): Record<string, AttributeValue> {
-  const result = emptyMembers<AttributeValue>();
+  const result = emptyRecord<AttributeValue>();
   for (const name of Object.keys(members)) {
     const child = node.children.get(name);
     const value = child ? writeValue(members[name], child, writes) : members[name];

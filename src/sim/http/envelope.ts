@@ -1,0 +1,55 @@
+/**
+ * AWS JSON 1.0 on HTTP: a POST, the operation in `X-Amz-Target`, the input as a JSON body. Faults
+ * are found in AWS's order: content type, JSON, target, signature, empty body.
+ */
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+import { serializationError, unknownOperation } from '../errors.ts';
+import { operations } from '../operations/index.ts';
+import { checkSignature } from './signature.ts';
+
+const AMAZON_JSON = 'application/x-amz-json-1.0';
+const PLAIN_JSON = 'application/json';
+const TARGET = /^DynamoDB_20120810\.(\w+)$/;
+
+/** One call to the database, out of its envelope. */
+export interface Envelope {
+  operation: string;
+  input: unknown;
+}
+
+/** Whether DynamoDB reads such a body at all. */
+export function isJsonType(request: IncomingMessage): boolean {
+  const type = contentType(request);
+  return type === AMAZON_JSON || type === PLAIN_JSON;
+}
+
+/** The content type of the answer: DynamoDB answers in the kind of JSON that it was asked in. */
+export function answerType(request: IncomingMessage): string {
+  return contentType(request) === AMAZON_JSON ? AMAZON_JSON : PLAIN_JSON;
+}
+
+function contentType(request: IncomingMessage): string {
+  return (request.headers['content-type'] ?? '').replace(/;.*/s, '').trim().toLowerCase();
+}
+
+/** @throws {AwsError} what DynamoDB answers to a broken envelope */
+export function openEnvelope(request: IncomingMessage, body: Buffer): Envelope {
+  const input = body.length > 0 ? parse(body) : undefined;
+  const target = request.headers['x-amz-target'];
+  const operation = typeof target === 'string' ? TARGET.exec(target)?.[1] : undefined;
+  if (operation === undefined || !operations.has(operation)) throw unknownOperation();
+  checkSignature(request.url ?? '', request.headers);
+  if (body.length === 0) throw serializationError();
+  return { operation, input };
+}
+
+/** Bytes that are no UTF-8 are refused: decoded leniently, other text would be stored. */
+function parse(body: Buffer): unknown {
+  if (!isUtf8(body)) throw serializationError();
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw serializationError();
+  }
+}

@@ -1,0 +1,161 @@
+/** One HTTP exchange, from the request's head to the answer's last byte. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { finished } from 'node:stream/promises';
+import { AwsError, errorAnswer } from '../errors.ts';
+import type { Answer, Simulator } from '../index.ts';
+import { requestId, writeHead, type RandomBytes } from './answer.ts';
+import { announcesTooMuch, readBody } from './body.ts';
+import { answerType, isJsonType, openEnvelope } from './envelope.ts';
+import { isLocalOrigin, isOwnHost } from './guard.ts';
+
+/** What an exchange needs of its endpoint. */
+export interface Host {
+  readonly simulator: Pick<Simulator, 'request'>;
+  readonly randomBytes: RandomBytes;
+  /** How long a client may take nothing of its answer, in milliseconds. */
+  readonly answerTimeout: number;
+  /** How long a refused client may go on sending before its connection closes, in milliseconds. */
+  readonly lingerTimeout: number;
+  /** Hears of faults of the engine itself; the client gets an InternalServerError. */
+  readonly onFault: (error: unknown) => void;
+}
+
+const SERVICE = 'com.amazon.coral.service#';
+/** The trailing space is AWS's. */
+const HEALTHY = 'healthy: dynamodb.us-east-1.amazonaws.com ';
+const NOT_JSON = '<UnknownOperationException/>\n';
+/** How long a browser may remember a preflight, in seconds: two days, as AWS says. */
+const PREFLIGHT_AGE = '172800';
+
+/** Answers one request; never rejects, and bears a client that leaves at any moment. */
+export async function exchange(
+  host: Host,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  // A client that has left cannot be told, and nobody else minds.
+  response.on('error', () => undefined);
+  response.setHeader('x-amzn-RequestId', requestId(host.randomBytes));
+
+  const port = request.socket.localPort ?? 0;
+  if (!isOwnHost(request.headersDistinct.host, port)) {
+    return refuse(host, request, response, 403, 'AccessDeniedException', strangerAtPort(port));
+  }
+  const { origin } = request.headers;
+  if (origin !== undefined) {
+    if (!isLocalOrigin(origin)) {
+      return refuse(host, request, response, 403, 'AccessDeniedException', FOREIGN_PAGE);
+    }
+    response.setHeader('Access-Control-Allow-Origin', origin);
+    response.setHeader('Access-Control-Expose-Headers', 'x-amzn-RequestId, x-amz-crc32');
+    response.setHeader('Vary', 'Origin');
+    if (request.method === 'OPTIONS') return send(host, response, 200, '', preflight(request));
+  }
+  if (request.method === 'GET') return send(host, response, 200, HEALTHY, {});
+  if (request.method !== 'POST') return send(host, response, 404, NOT_JSON, {});
+
+  if (announcesTooMuch(request)) return refuseTooLarge(host, request, response);
+  if (request.headers.expect !== undefined) response.writeContinue();
+  const body = await readBody(request);
+  if (body === 'broken off') return;
+  if (body === 'too large') return refuseTooLarge(host, request, response);
+  if (body.length > 0 && !isJsonType(request)) return send(host, response, 404, NOT_JSON, {});
+  const { status, headers, text } = await serve(host, request, body);
+  send(host, response, status, text, { 'Content-Type': answerType(request), ...headers });
+}
+
+interface Served {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+}
+
+async function serve(host: Host, request: IncomingMessage, body: Buffer): Promise<Served> {
+  try {
+    const { operation, input } = openEnvelope(request, body);
+    return written(await host.simulator.request(operation, input));
+  } catch (error) {
+    if (error instanceof AwsError) return written(errorAnswer(error));
+    host.onFault(error);
+    return written(INTERNAL_ERROR);
+  }
+}
+
+function written({ status, headers, body }: Answer): Served {
+  return { status, headers, text: JSON.stringify(body) };
+}
+
+const INTERNAL_ERROR: Answer = {
+  status: 500,
+  headers: {},
+  body: {
+    __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError',
+    message: 'The request processing has failed because of an unknown error, exception or failure.',
+  },
+};
+
+function preflight(request: IncomingMessage): Record<string, string> {
+  const wanted = request.headers['access-control-request-headers'];
+  return {
+    'Access-Control-Allow-Methods': 'POST',
+    ...(wanted !== undefined && { 'Access-Control-Allow-Headers': wanted }),
+    'Access-Control-Max-Age': PREFLIGHT_AGE,
+  };
+}
+
+function send(
+  host: Host,
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const body = writeHead(response, status, text, headers);
+  response.setTimeout(host.answerTimeout);
+  response.end(body);
+}
+
+const FOREIGN_PAGE = 'This endpoint serves pages of localhost, 127.0.0.1 and [::1] only.';
+
+function strangerAtPort(port: number): string {
+  const names = ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`);
+  return `This endpoint answers to these Host headers only: ${names.join(', ')}.`;
+}
+
+function refuseTooLarge(
+  host: Host,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  return refuse(
+    host,
+    request,
+    response,
+    413,
+    'RequestEntityTooLargeException',
+    'A request must not be larger than 16 MB.',
+  );
+}
+
+/**
+ * Answers before the request has been read, and closes the connection. What still arrives is
+ * thrown away for a moment: closing at once would reset the connection, and most clients would
+ * lose the answer with it.
+ */
+async function refuse(
+  host: Host,
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  name: string,
+  message: string,
+): Promise<void> {
+  response.shouldKeepAlive = false;
+  const text = JSON.stringify({ __type: SERVICE + name, message });
+  response.write(writeHead(response, status, text, { 'Content-Type': answerType(request) }));
+  request.resume();
+  await finished(request, { signal: AbortSignal.timeout(host.lingerTimeout) }).catch(
+    () => undefined,
+  );
+  response.end();
+}

@@ -1,0 +1,25 @@
+/**
+ * Who may speak to the endpoint. It listens on the loopback address only, but every page that a
+ * browser on this machine shows can reach that too: `Origin` tells whose page it is, and `Host`
+ * exposes a foreign name that was pointed at 127.0.0.1 (DNS rebinding), for which the browser
+ * would see no other origin at all.
+ */
+const OWN_NAME = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::(\d+))?$/i;
+const LOCAL_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+const HTTP_PORT = 80;
+
+/**
+ * Whether a request names this machine and this port.
+ * @param hosts every `Host` header of the request: there must be exactly one
+ */
+export function isOwnHost(hosts: readonly string[] | undefined, port: number): boolean {
+  const [host, ...others] = hosts ?? [];
+  if (host === undefined || others.length > 0) return false;
+  const match = OWN_NAME.exec(host);
+  return match !== null && Number(match[1] ?? HTTP_PORT) === port;
+}
+
+/** Whether a page of this origin lives on this machine; sandboxed pages (`null`) do not. */
+export function isLocalOrigin(origin: string): boolean {
+  return LOCAL_ORIGIN.test(origin);
+}

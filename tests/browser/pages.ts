@@ -1,0 +1,9 @@
+/** Every page of the built site, as the path that a browser asks for. */
+import { globSync } from 'node:fs';
+
+export const pages = globSync('dist/**/*.html')
+  .map((file) => file.replaceAll('\\', '/').replace(/^dist/, ''))
+  .map((file) => file.replace(/index\.html$/, ''))
+  .sort();
+
+export const lessonPages = pages.filter((page) => page.includes('/lessons/'));

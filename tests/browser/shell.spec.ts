@@ -1,0 +1,153 @@
+import { localeCodes } from '../../src/i18n/index.ts';
+import { expect, test } from './fixtures.ts';
+
+test.describe('the choice of a language', () => {
+  for (const [asked, preferred] of [
+    ['de-AT', 'de'],
+    ['tr', 'tr'],
+    ['en-US', 'en'],
+  ] as const) {
+    test.describe(`in a browser that asks for ${asked}`, () => {
+      test.use({ locale: asked });
+
+      test('marks that language and stays where it is', async ({ page }) => {
+        await page.goto('/');
+        const marked = page.locator('[data-locale].preferred');
+        await expect(marked).toHaveCount(1);
+        await expect(marked).toHaveAttribute('data-locale', preferred);
+        await expect(marked.locator('.yours')).toBeVisible();
+        await expect(page).toHaveURL('/');
+        await marked.click();
+        await expect(page).toHaveURL(`/${preferred}/`);
+        await expect(page.locator('html')).toHaveAttribute('lang', preferred);
+      });
+    });
+  }
+
+  test.describe('in a browser that asks for none of them', () => {
+    test.use({ locale: 'fr-FR' });
+
+    test('offers all, marks none', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.locator('[data-locale]')).toHaveCount(localeCodes.length);
+      await expect(page.locator('.preferred')).toHaveCount(0);
+    });
+  });
+
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the languages are plain links', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.locator('.yours').first()).toBeHidden();
+      await page.getByRole('link', { name: 'Türkçe' }).click();
+      await expect(page).toHaveURL('/tr/');
+    });
+  });
+});
+
+test('changing the language stays on the lesson, and at the same place', async ({ page }) => {
+  await page.goto('/en/lessons/transaction/');
+  const anchor = await page.locator('.prose h2[id]').first().getAttribute('id');
+  await page.goto(`/en/lessons/transaction/#${anchor}`);
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(`/de/lessons/transaction/#${anchor}`);
+  await expect(page.locator(`h2#${anchor}`)).toBeInViewport();
+  await page.getByRole('link', { name: 'Türkçe' }).click();
+  await expect(page).toHaveURL(`/tr/lessons/transaction/#${anchor}`);
+});
+
+test('the languages of a lesson name each other', async ({ page }) => {
+  await page.goto('/de/lessons/transaction/');
+  for (const locale of [...localeCodes, 'x-default']) {
+    await expect(page.locator(`link[rel=alternate][hreflang=${locale}]`)).toHaveCount(1);
+  }
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/de\/lessons\/transaction\/$/,
+  );
+});
+
+test('the home page leads to every written lesson and links no other', async ({ page }) => {
+  await page.goto('/en/');
+  const lines = page.locator('section.course li');
+  await expect(lines).toHaveCount(16);
+  const links = lines.getByRole('link');
+  await expect(links).toHaveCount(1);
+  await links.first().click();
+  await expect(page).toHaveURL('/en/lessons/transaction/');
+});
+
+test.describe('light', () => {
+  /** The colour of the paper, as the browser computes it. */
+  const paper = 'getComputedStyle(document.body).backgroundColor';
+
+  test('follows the system, or the reader, who is remembered', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/en/');
+    const day = await page.evaluate(paper);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const night = await page.evaluate(paper);
+    expect(night).not.toBe(day);
+
+    await page.getByRole('button', { name: 'Light' }).click();
+    await page.getByRole('radio', { name: 'Day' }).check();
+    expect(await page.evaluate(paper)).toBe(day);
+
+    await page.goto('/de/lessons/transaction/');
+    expect(await page.evaluate(paper)).toBe(day);
+    await page.getByRole('button', { name: 'Licht' }).click();
+    await expect(page.getByRole('radio', { name: 'Tag' })).toBeChecked();
+    await page.getByRole('radio', { name: 'Wie das System' }).check();
+    expect(await page.evaluate(paper)).toBe(night);
+  });
+
+  test('is chosen before the first paint', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('tallybook.theme', 'dark'));
+    await page.route('**/*.js', (route) =>
+      route.request().url().endsWith('/first.js')
+        ? route.continue()
+        : route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test.describe('where storage is refused', () => {
+    test('still changes', async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('refused', 'SecurityError');
+          },
+        });
+      });
+      await page.goto('/en/');
+      await page.getByRole('button', { name: 'Light' }).click();
+      await page.getByRole('radio', { name: 'Night' }).check();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    });
+  });
+});
+
+test('the first tab stop skips to the text', async ({ page }) => {
+  await page.goto('/en/lessons/transaction/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the text' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ expectedComplaints: [/404 \(Not Found\)/] });
+
+  test('answers in every language', async ({ page }) => {
+    const response = await page.goto('/en/lessons/no-such-lesson/');
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('[data-locale]')).toHaveCount(localeCodes.length);
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page).toHaveURL('/de/');
+  });
+});

@@ -1,0 +1,80 @@
+/**
+ * The lessons as their authors write them: equal in structure in every language, and without a
+ * verb, a goal or a term that nothing answers to.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { defaultLocale, lessonIds, localeCodes } from '../src/i18n/index.ts';
+import { parseCommands, parsePlace } from '../src/lab/doCommands.ts';
+import { goals } from '../src/lab/goals.ts';
+import { worlds } from '../src/lab/world.ts';
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+/** The values of an attribute of a component, in the order of the text. */
+function values(source: string, component: string, attribute: string): string[] {
+  const tags = source.match(new RegExp(`<${component}\\s[^>]*>`, 'g')) ?? [];
+  const pattern = new RegExp(`\\s${attribute}="([^"]*)"`);
+  return tags.flatMap((tag) => pattern.exec(tag)?.[1] ?? []);
+}
+
+const anchors = (source: string): string[] =>
+  [...source.matchAll(/^#+ .*\{\/\* #([a-z0-9-]+) \*\/\}$/gm)].map((match) => match[1]!);
+
+const field = (source: string, name: string): string | undefined =>
+  new RegExp(`^${name}: (.+)$`, 'm').exec(source)?.[1];
+
+const lessons = globSync(`content/${defaultLocale}/*.mdx`).map((file) => file.split(/[\\/]/)[2]!);
+
+test('there are lessons', () => {
+  expect(lessons.length).toBeGreaterThan(0);
+});
+
+describe.each(lessons)('%s', (name) => {
+  const english = read(`content/${defaultLocale}/${name}`);
+  const id = field(english, 'lesson')!;
+  const written = localeCodes.filter((locale) => existsSync(`content/${locale}/${name}`));
+
+  test('stands at its place in the course', () => {
+    expect(`${id}.mdx`).toBe(name);
+    expect(Number(field(english, 'order'))).toBe(lessonIds.findIndex((known) => known === id) + 1);
+  });
+
+  test.each(written)('%s: has the anchors, goals and frontmatter of the English', (locale) => {
+    const source = read(`content/${locale}/${name}`);
+    expect(anchors(source)).toEqual(anchors(english));
+    expect(values(source, 'Goal', 'id')).toEqual(values(english, 'Goal', 'id'));
+    for (const key of ['lesson', 'order', 'minutes']) {
+      expect(field(source, key), key).toBe(field(english, key));
+    }
+  });
+
+  test('sets the goals of its lab', () => {
+    const ids = values(english, 'Goal', 'id');
+    expect(ids).toEqual(worlds.get(id)?.goals);
+    for (const goal of ids) expect(goals.has(goal), goal).toBe(true);
+  });
+
+  test.each(written)('%s: every verb is one that the lab knows', (locale) => {
+    const world = worlds.get(id)!;
+    const source = read(`content/${locale}/${name}`);
+    expect(values(source, 'Do', 'action').length).toBeGreaterThan(0);
+    for (const action of values(source, 'Do', 'action')) {
+      expect(parseCommands(world, action), action).toBeDefined();
+    }
+    for (const at of values(source, 'Do', 'at')) expect(parsePlace(at), at).toBeDefined();
+  });
+
+  test.each(written)('%s: every term is in the glossary, and explained once', (locale) => {
+    const glossary = JSON.parse(read(`content/${locale}/glossary.json`)) as Record<string, unknown>;
+    const terms = values(read(`content/${locale}/${name}`), 'Term', 'id');
+    expect(new Set(terms).size).toBe(terms.length);
+    for (const term of terms) expect(Object.hasOwn(glossary, term), term).toBe(true);
+  });
+});
+
+test.each(localeCodes)('the glossary of %s has the English terms', (locale) => {
+  const keys = (code: string): string[] =>
+    Object.keys(JSON.parse(read(`content/${code}/glossary.json`)) as object).sort();
+  expect(keys(locale)).toEqual(keys(defaultLocale));
+});
