@@ -4,5 +4,7 @@ declare namespace App {
   interface Locals {
     /** The language that the page's prose is written in; differs from the page's on a fallback. */
     proseLocale?: import('./i18n/locales.ts').Locale;
+    /** How many verbs the page has so far; each names its button by its number. */
+    verbs?: number;
   }
 }

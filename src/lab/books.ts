@@ -69,7 +69,10 @@ function follow(
     staged.delete(request);
   } else if (event.type === 'item.committed') {
     const open = promised.get(request) ?? [];
-    promised.set(request, open.filter((write) => write.action !== event.action));
+    promised.set(
+      request,
+      open.filter((write) => write.action !== event.action),
+    );
   }
 }
 

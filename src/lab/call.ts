@@ -1,5 +1,13 @@
 /** One call of a client: what was sent, what came back, and which reason belongs to which action. */
-import type { Answer, CancellationReason, JsonObject, Key, MeteredUnits, TraceEvent, WriteKind } from '../sim/index.ts';
+import type {
+  Answer,
+  CancellationReason,
+  JsonObject,
+  Key,
+  MeteredUnits,
+  TraceEvent,
+  WriteKind,
+} from '../sim/index.ts';
 import type { Run } from './run.ts';
 import { textOf } from './tally.ts';
 
@@ -78,7 +86,9 @@ export function unitsOf(events: readonly TraceEvent[]): MeteredUnits {
 
 /** The actions of a `TransactWriteItems` input, in request order. */
 export function actionsOf(input: JsonObject): ActionLine[] {
-  const items = (input.TransactItems ?? []) as Partial<Record<WriteKind, { Item?: Key; Key?: Key }>>[];
+  const items = (input.TransactItems ?? []) as Partial<
+    Record<WriteKind, { Item?: Key; Key?: Key }>
+  >[];
   return items.flatMap((item) =>
     Object.entries(item).map(([kind, action]) => ({
       kind: kind as WriteKind,

@@ -19,7 +19,9 @@ describe('the write paths', () => {
       'resolved',
       'rejected',
     ]);
-    expect(settled.map(({ snapshot }) => tallyOf(world, snapshot))).toEqual([1, 1, 0, 0].map(balanced));
+    expect(settled.map(({ snapshot }) => tallyOf(world, snapshot))).toEqual(
+      [1, 1, 0, 0].map(balanced),
+    );
     expect(settled[1]!.error!.message).toBe(
       'Transaction cancelled, please refer cancellation reasons for specific reasons [ConditionalCheckFailed, None]',
     );
@@ -55,7 +57,11 @@ describe('the write paths', () => {
 
   test('a lost request never reaches the server, its repetition does', async () => {
     const { events } = await run({ ...likeAda, fault: 'loseRequest' });
-    expect(types(events).slice(0, 3)).toEqual(['client.sent', 'network.requestLost', 'client.retry']);
+    expect(types(events).slice(0, 3)).toEqual([
+      'client.sent',
+      'network.requestLost',
+      'client.retry',
+    ]);
     expect(last(events)).toEqual(balanced(1));
   });
 
@@ -69,7 +75,10 @@ describe('the write paths', () => {
 
 describe('sending again', () => {
   test('repeats a transaction with its token: nothing is written again', async () => {
-    const { events } = await run({ ...likeAda, path: 'unguarded' }, { verb: 'resend', actor: 'ada' });
+    const { events } = await run(
+      { ...likeAda, path: 'unguarded' },
+      { verb: 'resend', actor: 'ada' },
+    );
     const sent = events.filter((event) => event.type === 'client.sent');
     expect(sent[1]!.input).toEqual(sent[0]!.input);
     expect(sent[0]!.token).toBeTruthy();
@@ -100,7 +109,9 @@ describe('acting while another action is held', () => {
     const { events, owners } = await run(likeAda, { ...readTally, at: 8 });
     expect(events[7]!.type).toBe('item.staged');
     expect(owners[8]).toBe(1);
-    const read = events.find((event) => event.type === 'client.settled' && event.operation === 'GetItem');
+    const read = events.find(
+      (event) => event.type === 'client.settled' && event.operation === 'GetItem',
+    );
     expect(read).toMatchObject({ output: { Item: { likeTally: { N: '0' } } } });
     expect(last(events)).toEqual(balanced(1));
   });
@@ -116,7 +127,11 @@ describe('acting while another action is held', () => {
   });
 
   test('what is held goes on when the inner action is over, and can be held again', async () => {
-    const { events, owners, begins } = await run(likeAda, { ...readTally, at: 4 }, { ...readTally, at: 15 });
+    const { events, owners, begins } = await run(
+      likeAda,
+      { ...readTally, at: 4 },
+      { ...readTally, at: 15 },
+    );
     expect(owners.slice(0, begins[1])).not.toContain(1);
     expect(begins[2]).toBeGreaterThanOrEqual(15);
     expect(owners.slice(begins[1], begins[2])).toContain(0);

@@ -1,11 +1,6 @@
 /** Plays a log of actions on a fresh simulator. The only file of the lab that drives one. */
 import { GetItemCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import {
-  createSimulator,
-  type Hold,
-  type Simulator,
-  type TraceEvent,
-} from '../sim/index.ts';
+import { createSimulator, type Hold, type Simulator, type TraceEvent } from '../sim/index.ts';
 import { lastWriteIndex, type LogEntry } from './log.ts';
 import type { Run } from './run.ts';
 import { metaKey, socialTable, startItems, type World } from './world.ts';

@@ -154,7 +154,10 @@ function settledSentence(event: Event<'client.settled'>): Sentence {
     return ['settledGet', { n: storedIn(output?.Item as Item | undefined) }];
   }
   if (attempts > 1) return ['settledRetried', { operation, attempts }];
-  return [operation === 'TransactWriteItems' ? 'settledTransaction' : 'settledPlain', { operation }];
+  return [
+    operation === 'TransactWriteItems' ? 'settledTransaction' : 'settledPlain',
+    { operation },
+  ];
 }
 
 /** Whether the client died with its second write still unsent. */

@@ -204,7 +204,9 @@ export class LabSession {
         const earlier = ends.slice(0, index);
         return at === undefined
           ? earlier.every((end) => end <= run.begins[index]!)
-          : at <= run.begins[index]! && at > run.begins[index - 1]! && earlier.some((end) => end > at);
+          : at <= run.begins[index]! &&
+              at > run.begins[index - 1]! &&
+              earlier.some((end) => end > at);
       });
       if (!sound || cursor > run.events.length) throw new ShareError('broken');
       this.seed = seed;

@@ -97,7 +97,9 @@ describe('acting', () => {
     expect(session.view.tally).toMatchObject({ stored: { ink: 0, pencil: 1 } });
     await session.do('read', 'reader');
     expect(session.run.log[1]).toMatchObject({ at: 8 });
-    expect(settledOf(session, 'reader')).toMatchObject({ output: { Item: { likeTally: { N: '0' } } } });
+    expect(settledOf(session, 'reader')).toMatchObject({
+      output: { Item: { likeTally: { N: '0' } } },
+    });
     // Ada's like is still held: what she pencilled in stands.
     expect(session.cursor).toBeLessThan(session.length);
     expect(session.view.tally.stored).toEqual({ ink: 0, pencil: 1 });
@@ -173,7 +175,10 @@ describe('acting', () => {
 
   test('ends where a link would get too long', async () => {
     const session = await openSession();
-    const log = Array.from({ length: MOST_ACTIONS }, () => ({ verb: 'read', actor: 'reader' }) as const);
+    const log = Array.from(
+      { length: MOST_ACTIONS },
+      () => ({ verb: 'read', actor: 'reader' }) as const,
+    );
     await session.takeUp({ seed: 1, cursor: 7 * MOST_ACTIONS, log });
     await session.do('like', 'ada');
     expect([session.refusal, session.run.log.length]).toEqual(['tooMany', MOST_ACTIONS]);

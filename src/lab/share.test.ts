@@ -20,7 +20,9 @@ const log = fc
   .map((steps) =>
     steps.map((step, index) =>
       Object.fromEntries(
-        Object.entries(step).filter(([name, v]) => v !== undefined && !(name === 'at' && index === 0)),
+        Object.entries(step).filter(
+          ([name, v]) => v !== undefined && !(name === 'at' && index === 0),
+        ),
       ),
     ),
   ) as unknown as fc.Arbitrary<LogEntry[]>;
@@ -108,9 +110,15 @@ describe('a share link', () => {
 
   test('never throws anything but a ShareError, whatever it is', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.string().map((text) => `1.transaction.1.0.${text}`)), (text) => {
-        faultOf(`#lab=${text}`);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.string().map((text) => `1.transaction.1.0.${text}`),
+        ),
+        (text) => {
+          faultOf(`#lab=${text}`);
+        },
+      ),
     );
   });
 });
@@ -130,13 +138,21 @@ describe('taking up a link', () => {
 
   test.each([
     ['a cursor beyond the end', '#lab=1.transaction.1.15.like-ada-guarded'],
-    ['an action in the middle of nothing', '#lab=1.transaction.1.0.like-ada-guarded.read-reader-at14'],
-    ['actions out of order', '#lab=1.transaction.1.0.like-ada-guarded.read-reader-at8.like-can-guarded-at7'],
+    [
+      'an action in the middle of nothing',
+      '#lab=1.transaction.1.0.like-ada-guarded.read-reader-at14',
+    ],
+    [
+      'actions out of order',
+      '#lab=1.transaction.1.0.like-ada-guarded.read-reader-at8.like-can-guarded-at7',
+    ],
   ])('refuses %s, and leaves the lab as it is', async (_, hash) => {
     const session = await openSession();
     await session.do('like', 'ada');
     const before = session.share();
-    await expect(session.takeUp(readShareHash(world, hash)!)).rejects.toMatchObject({ fault: 'broken' });
+    await expect(session.takeUp(readShareHash(world, hash)!)).rejects.toMatchObject({
+      fault: 'broken',
+    });
     expect(session.share()).toBe(before);
     await session.do('read', 'reader');
     expect(session.length).toBe(21);

@@ -67,7 +67,13 @@ export function readShareHash(world: World, hash: string): Shared | undefined {
 }
 
 function tokenOf({ verb, actor, path, fault, at }: LogEntry): string {
-  const parts = [verb, actor, path, fault && FAULT_TOKENS[fault], at === undefined ? at : `at${at}`];
+  const parts = [
+    verb,
+    actor,
+    path,
+    fault && FAULT_TOKENS[fault],
+    at === undefined ? at : `at${at}`,
+  ];
   return parts.filter((part) => part !== undefined).join('-');
 }
 

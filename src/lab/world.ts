@@ -59,7 +59,11 @@ const transaction: World = {
   paths: ['separate', 'unguarded', 'guarded'],
   startPath: 'guarded',
   faults: ['loseAnswer', 'loseRequest', 'crashBetween'],
-  goals: ['transaction.like-and-read', 'transaction.like-twice-books-right', 'transaction.drift-named'],
+  goals: [
+    'transaction.like-and-read',
+    'transaction.like-twice-books-right',
+    'transaction.drift-named',
+  ],
   seed: 1,
   startTime: Date.UTC(2025, 5, 23),
 };

@@ -21,27 +21,101 @@ const DYNAMODB = 'com.amazonaws.dynamodb.v20120810#';
 const VALIDATE = 'com.amazon.coral.validate#';
 const SERVICE = 'com.amazon.coral.service#';
 
+const INVALID = 'One or more parameter values were invalid: ';
+const NOT_VALID = 'One or more parameter values are not valid. ';
+const emptyKeyValue = (kind: string): string =>
+  `The AttributeValue for a key attribute cannot contain an empty ${kind} value.`;
+
 export const texts = {
   conditionFailed: 'The conditional request failed',
   transactionOngoing: 'Transaction is ongoing for the item',
   duplicateTarget: 'Transaction request cannot include multiple operations on one item',
   tableMissing: 'Requested resource not found',
+  tableNotFound: (name: string): string => `Requested resource not found: Table: ${name} not found`,
   itemTooLarge: 'Item size has exceeded the maximum allowed size',
   updateTooLarge: 'Item size to update has exceeded the maximum allowed size',
   nestingTooDeep:
     'Nesting Levels have exceeded supported limits: ' +
     'Attributes in the item have nested levels beyond supported limit',
   batchDuplicates: 'Provided list of item keys contains duplicates',
-  keySchemaMismatch: 'The provided key element does not match the schema',
   noTransactAction:
     'Invalid Request: TransactWriteRequest should contain Delete or Put or Update request',
-  /** AWS's wording for more than 4 MB is recorded nowhere that we read; this one is ours. */
-  transactionTooLarge: 'Transaction request size has exceeded the maximum allowed size of 4 MB',
-  emptyKey: (kind: string, attribute: string): string =>
-    'One or more parameter values are not valid. The AttributeValue for a key attribute ' +
-    `cannot contain an empty ${kind} value. Key: ${attribute}`,
+  /** AWS speaks of the payload and says "size cannot exceed"; the rest is recorded nowhere. */
+  transactionTooLarge: 'Transaction payload size cannot exceed 4 MB',
   noTransactGet: 'Invalid Request: TransactGetRequest should contain Get request',
   severalTransactActions: 'TransactItems can only contain one of Check, Put, Update or Delete',
+  /** Recorded nowhere; the sentences of the API reference. */
+  tokenMismatch:
+    'DynamoDB rejected the request because you retried a request with a different payload but ' +
+    'with an idempotent token that was already used.',
+  tokenInProgress: 'The transaction with the given request token is already in progress.',
+
+  // Keys
+  keySchemaMismatch: 'The provided key element does not match the schema',
+  keyMissing: (name: string): string => `${INVALID}Missing the key ${name} in the item`,
+  keyType: (name: string, expected: string, actual: string): string =>
+    `${INVALID}Type mismatch for key ${name} expected: ${expected} actual: ${actual}`,
+  emptyKey: (kind: string, name: string): string =>
+    `${NOT_VALID}${emptyKeyValue(kind)} Key: ${name}`,
+  /** The missing space is AWS's. */
+  partitionKeyTooLong: `${INVALID}Size of hashkey has exceeded the maximum size limit of2048 bytes`,
+  sortKeyTooLong: `${INVALID}Aggregated size of all range keys has exceeded the size limit of 1024 bytes`,
+  keyUpdated: (name: string): string =>
+    `${INVALID}Cannot update attribute ${name}. This attribute is part of the key`,
+  indexKeyType: (name: string, expected: string, actual: string, index: string): string =>
+    `${INVALID}Type mismatch for Index Key ${name} Expected: ${expected} Actual: ${actual} ` +
+    `IndexName: ${index}`,
+  emptyIndexKey: (kind: string, index: string, name: string): string =>
+    `${NOT_VALID}A value specified for a secondary index key is not supported. ` +
+    `${emptyKeyValue(kind)} IndexName: ${index}, IndexKey: ${name}`,
+  emptyIndexKeyUpdate: (kind: string): string =>
+    `${NOT_VALID}The update expression attempted to update a secondary index key to a value ` +
+    `that is not supported. ${emptyKeyValue(kind)}`,
+  updatedIndexKeyType:
+    'The update expression attempted to update the secondary index key to unsupported type',
+  updatedIndexKeyTooLong:
+    'The update expression attempted to update the secondary index key beyond allowed size limits',
+
+  // Parameters
+  returnValues: 'ReturnValues can only be ALL_OLD or NONE',
+  valuesWithoutExpression: 'ExpressionAttributeValues can only be specified when using expressions',
+  valueOf: (key: string, fault: string): string =>
+    `ExpressionAttributeValues contains invalid value: ${fault} for key ${key}`,
+  operatorWithoutConditions: 'ConditionalOperator cannot be used without Filter or Expected',
+  operatorForOneCondition:
+    'ConditionalOperator can only be used when Filter or Expected has two or more elements',
+  duplicateName: (name: string): string => `${INVALID}Duplicate value in attribute name: ${name}`,
+  attributeMismatch: 'Type mismatch for attribute to update',
+  batchTooLarge: 'Too many items requested for the BatchGetItem call',
+  emptyBatchWrite: 'The requestItems parameter is required for BatchWriteItem',
+  noWriteRequest:
+    'Supplied AttributeValue has more than one datatypes set, ' +
+    'must contain exactly one of the supported datatypes',
+
+  // Query and Scan
+  noKeyConditions:
+    'Either the KeyConditions or KeyConditionExpression parameter must be specified in the request.',
+  keyConditionCount: 'Conditions can be of length 1 or 2 only',
+  tooManyKeyConditions: (count: number, keys: number): string =>
+    `The number of query conditions (${count}) exceeds the number of key attributes defined in ` +
+    `the schema (${keys})`,
+  projectionWithSelect: (select: string): string =>
+    `Cannot specify the ProjectionExpression when choosing to get ${select}`,
+  attributesWithSelect: (select: string): string =>
+    `Cannot specify the AttributesToGet when choosing to get ${select}`,
+  selectWithoutProjection:
+    'Must specify the AttributesToGet or ProjectionExpression when choosing to get SPECIFIC_ATTRIBUTES',
+  selectWithoutIndex: 'ALL_PROJECTED_ATTRIBUTES can be used only when Querying using an IndexName',
+  notProjected: (index: string, names: readonly string[]): string =>
+    `${INVALID}Global secondary index ${index} does not project [${names.join(', ')}]`,
+  startKey: (fault: string): string => `The provided starting key is invalid: ${fault}`,
+  segmentWithoutTotal:
+    'The TotalSegments parameter is required but was not present in the request when Segment parameter is present',
+  totalWithoutSegment:
+    'The Segment parameter is required but was not present in the request when parameter TotalSegments is present',
+  segmentTooHigh: (segment: number, total: number): string =>
+    'The Segment parameter is zero-based and must be less than parameter TotalSegments: ' +
+    `Segment: ${segment} is not less than TotalSegments: ${total}`,
 } as const;
 
 export function validationError(message: string): AwsError {
@@ -86,16 +160,18 @@ export function transactionCanceled(reasons: CancellationReason[]): AwsError {
   });
 }
 
-/** AWS documents no text for it; DynamoDB's own model has an empty one. */
 export function idempotentParameterMismatch(): AwsError {
   return new AwsError(400, {
     __type: `${DYNAMODB}IdempotentParameterMismatchException`,
-    Message: '',
+    Message: texts.tokenMismatch,
   });
 }
 
 export function transactionInProgress(): AwsError {
-  return new AwsError(400, { __type: `${DYNAMODB}TransactionInProgressException`, Message: '' });
+  return new AwsError(400, {
+    __type: `${DYNAMODB}TransactionInProgressException`,
+    Message: texts.tokenInProgress,
+  });
 }
 
 /** The answer that an error is sent as. Anything but an {@link AwsError} is a fault of the engine. */

@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
 
 test('a verb waits for the lab, and then acts once', async ({ page }) => {
   const verb = page.locator('.do').first();
-  await expect(verb).toBeEnabled();
+  await expect(verb.getByRole('button')).toBeEnabled();
   await verb.click();
   expect(await page.evaluate(() => window.heard)).toEqual([]);
   await page.evaluate(() => document.dispatchEvent(new CustomEvent('tallybook:ready')));
@@ -36,6 +36,14 @@ test('a verb waits for the lab, and then acts once', async ({ page }) => {
   expect(await page.evaluate(() => window.heard)).toMatchObject([{ action }]);
   await verb.click();
   expect(await page.evaluate(() => window.heard)).toHaveLength(2);
+});
+
+test('a verb is a button by the name of its words', async ({ page }) => {
+  const verb = page.locator('.do').first();
+  const words = (await verb.locator('.words').textContent()) ?? '';
+  await page.evaluate(() => document.dispatchEvent(new CustomEvent('tallybook:ready')));
+  await page.getByRole('button', { name: words, exact: true }).first().press('Enter');
+  expect(await page.evaluate(() => window.heard)).toHaveLength(1);
 });
 
 test('the goals in the prose follow the lab, both ways', async ({ page }) => {
@@ -61,7 +69,7 @@ test('on a phone a verb goes to the lab, and a button leads back', async ({ page
   await expect(page.locator('#lab')).toBeInViewport();
   await page.getByRole('button', { name: 'Back to the text' }).click();
   await expect(verb).toBeInViewport();
-  await expect(verb).toBeFocused();
+  await expect(verb.getByRole('button')).toBeFocused();
   await expect(page.locator('#back-to-text')).toBeHidden();
 });
 

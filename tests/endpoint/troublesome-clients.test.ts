@@ -69,8 +69,8 @@ describe('bodies', () => {
   test('that go on after the refusal are cut', async () => {
     const { url } = await startEndpoint({ limits: { lingerTimeout: 50 } });
     const socket = await dial(url);
-    const closed = once(socket, 'close');
     socket.on('error', () => undefined);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
     socket.resume();
     const chunk = Buffer.concat([
       Buffer.from('10000\r\n'),

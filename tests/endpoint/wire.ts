@@ -71,7 +71,11 @@ export async function heard(socket: Socket): Promise<string> {
   socket.setEncoding('utf8');
   socket.on('data', (chunk: string) => (said += chunk));
   socket.on('error', () => undefined);
-  await Promise.race([once(socket, 'end'), once(socket, 'close')]);
+  socket.resume();
+  await new Promise<void>((resolve) => {
+    socket.once('end', resolve);
+    socket.once('close', () => resolve());
+  });
   return said;
 }
 

@@ -27,11 +27,11 @@ function act(detail: Action): void {
 /** Whether the prose and the lab stand side by side. */
 const sideBySide = (): boolean => matchMedia('(min-width: 1050px)').matches;
 
-function press(button: HTMLButtonElement): void {
-  const { do: action = '', at } = button.dataset;
+function press(verb: HTMLElement): void {
+  const { do: action = '', at } = verb.dataset;
   const detail: Action = at === undefined ? { action } : { action, at };
   if (!sideBySide()) {
-    leftFrom = button;
+    leftFrom = verb;
     if (back) back.hidden = false;
     place?.scrollIntoView({ block: 'start' });
   }
@@ -43,18 +43,18 @@ document.addEventListener('tallybook:ready', () => {
   for (const detail of waiting.splice(0)) act(detail);
 });
 
-document.addEventListener('click', (event) => {
-  const button =
-    event.target instanceof Element ? event.target.closest<HTMLButtonElement>('.do') : null;
-  if (button) press(button);
-});
-
-for (const button of document.querySelectorAll<HTMLButtonElement>('.do')) button.disabled = false;
+for (const verb of document.querySelectorAll<HTMLElement>('.do')) {
+  const button = verb.querySelector('button');
+  if (button) button.disabled = false;
+  // The button is read out by these words already.
+  verb.querySelector('.words')?.setAttribute('aria-hidden', 'true');
+  verb.addEventListener('click', () => press(verb));
+}
 
 back?.addEventListener('click', () => {
   back.hidden = true;
   leftFrom?.scrollIntoView({ block: 'center' });
-  leftFrom?.focus({ preventScroll: true });
+  leftFrom?.querySelector('button')?.focus({ preventScroll: true });
 });
 
 if (place && jump) {

@@ -1,2 +1,273 @@
 import type { LabMessages } from './en.ts';
-export const de: LabMessages = { lab: { name: 'Lab' } };
+
+/** Deutsch. Anrede: du. „Anführungszeichen“ so, Gedankenstrich mit Leerzeichen. */
+export const de: LabMessages = {
+  lab: {
+    name: 'Labor',
+    reset: 'Von vorn',
+    keys: 'Tasten',
+    dismiss: 'Ausblenden',
+  },
+  board: {
+    title: 'Die Bücher',
+    stored: '`likeTally`, gespeichert',
+    counted: '`LIKE#`-Items, gezählt',
+    equal: 'gleich',
+    different: 'ungleich',
+    balance: 'Die Bücher stimmen.',
+    pencilMore: {
+      one: '{n} Like steht mit Bleistift da.',
+      other: '{n} Likes stehen mit Bleistift da.',
+    },
+    pencilLess: {
+      one: '{n} Like soll weg, so steht es mit Bleistift da.',
+      other: '{n} Likes sollen weg, so steht es mit Bleistift da.',
+    },
+    pencilTally: 'Mit Bleistift steht ein neuer Zählerstand da: {n}.',
+    committing:
+      'Wird gerade festgeschrieben: Die Hälfte ist Tinte. Eine `Query` kann genau das zu sehen bekommen.',
+    passing: 'Im Moment gehen sie auseinander: Da läuft noch etwas.',
+    lasting: 'Die Bücher stimmen nicht. Kein späteres Like bringt das in Ordnung.',
+  },
+  actors: {
+    title: 'Wer was tut',
+    reader: 'einem Leser',
+    like: 'Like',
+    unlike: 'Zurücknehmen',
+    resend: 'Noch mal senden',
+    read: 'Post lesen',
+    faults: 'Beim nächsten Mal:',
+    loseAnswer: 'Antwort verlieren',
+    loseRequest: 'Request verlieren',
+    crashBetween: 'Dazwischen abstürzen',
+  },
+  paths: {
+    title: 'Schreibpfad',
+    separate: 'Zwei Writes',
+    unguarded: 'Transaktion',
+    guarded: 'Transaktion mit Absicherung',
+    code: 'Der Code, der läuft',
+    codeOf: 'Welche Funktion',
+  },
+  timeline: {
+    title: 'Zeitleiste',
+    first: 'An den Anfang',
+    back: 'Ein Schritt zurück',
+    play: 'Abspielen',
+    pause: 'Anhalten',
+    forward: 'Ein Schritt vor',
+    last: 'Ans Ende',
+    speed: 'Tempo',
+    stepThrough: 'Nach jedem Schritt anhalten',
+    step: 'Schritt {n} von {m}',
+    time: 't = {n} ms',
+    scrub: 'Schritt',
+    nothing: 'noch nichts',
+    episode: '{n} von {m}:',
+    like: '{actor} gibt ein Like',
+    unlike: '{actor} nimmt das Like zurück',
+    resend: '{actor} sendet noch einmal',
+    read: 'der Post wird gelesen',
+    branch: 'Der Weg, der nicht kam',
+    branchSteps: {
+      one: '{n} Schritt wäre gefolgt',
+      other: '{n} Schritte wären gefolgt',
+    },
+    takeBranch: 'Doch diesen Weg gehen',
+  },
+  say: {
+    start:
+      '**Noch ist nichts passiert.** Der Post ist da, sein `likeTally` steht auf 0. Drück auf Like.',
+    sentTransaction:
+      '**{actor}s App sendet `TransactWriteItems`.** Ein Request mit {m} Aktionen. Das SDK hat ihm ein Token mitgegeben: `{token}`.',
+    sentPut:
+      '**{actor}s App sendet `PutItem`** für `{sk}`. Für die Datenbank ist das ein Request für sich; von einem zweiten weiß sie nichts.',
+    sentUpdate:
+      '**{actor}s App sendet `UpdateItem`** für `{sk}`: `{expression}`. Auch das ist ein Request für sich.',
+    sentDelete:
+      '**{actor}s App sendet `DeleteItem`** für `{sk}`. Für die Datenbank ist das ein Request für sich; von einem zweiten weiß sie nichts.',
+    sentGet: '**Jemand liest: `GetItem`** für `{sk}`, stark konsistent.',
+    sentWithToken:
+      '**Versuch {attempt}.** Das SDK sendet denselben Request noch einmal, mit demselben Token: `{token}`.',
+    sentWithoutToken:
+      '**Versuch {attempt}.** Das SDK sendet denselben Request noch einmal. Er hat kein Token, also erkennt niemand die Wiederholung.',
+    resentWithToken:
+      '**{actor} sendet denselben Request noch einmal**, mit dem Token von vorhin: `{token}`.',
+    resentWithoutToken:
+      '**{actor} sendet beide Schreibvorgänge noch einmal.** Nichts daran verrät, dass es eine Wiederholung ist.',
+    requestLost:
+      '**Der Request geht verloren.** Die Datenbank erfährt nie davon. {actor}s App merkt nur, dass keine Antwort kommt.',
+    answerLost:
+      '**Die Antwort geht verloren.** Die Datenbank ist fertig, und {actor}s App weiß es nicht. Für sie sieht es aus wie ein verlorener Request.',
+    received: '**`{operation}` kommt an** bei der Datenbank.',
+    validated: '**Der Request ist in Ordnung.** Ein Item hat noch niemand angesehen.',
+    tokenReplayed:
+      '**Dieses Token ist bekannt.** Der Request wurde schon ausgeführt: Es wird nichts geschrieben, und die Antwort meldet Erfolg.',
+    readFound: '**`{sk}` wird nachgeschlagen.** Es ist da.',
+    readMissing: '**`{sk}` wird nachgeschlagen.** Es ist nicht da.',
+    readTally:
+      '**`META` wird gelesen:** `likeTally` ist {n}. Bleistift zählt nicht, den kann niemand lesen.',
+    conditionTrue: '**Die Bedingung ist erfüllt.** `{expression}` ist wahr für `{sk}`.',
+    conditionFalse: '**Die Bedingung ist nicht erfüllt.** `{expression}` ist falsch für `{sk}`.',
+    stagedPut:
+      '**Vorbereiten {n} von {m}: angenommen.** `{sk}` steht als neues Item mit Bleistift da.',
+    stagedPutOver:
+      '**Vorbereiten {n} von {m}: angenommen.** `{sk}` gibt es schon. Mit Bleistift wird es überschrieben.',
+    stagedUpdate:
+      '**Vorbereiten {n} von {m}: angenommen.** `{expression}` würde aus {from} eine {to} machen. Noch ist es Bleistift.',
+    stagedDelete:
+      '**Vorbereiten {n} von {m}: angenommen.** `{sk}` soll weg. Noch ist das Bleistift.',
+    stagedDeleteNothing:
+      '**Vorbereiten {n} von {m}: angenommen.** Ein `{sk}` zum Löschen gibt es nicht, und nichts verbietet das.',
+    stagedConditionCheck:
+      '**Vorbereiten {n} von {m}: angenommen.** `{sk}` erfüllt seine Bedingung und bleibt, wie es ist.',
+    refusedCondition:
+      '**Vorbereiten {n} von {m}: abgelehnt.** `{sk}` erfüllt seine Bedingung nicht. Hier wird nichts mit Bleistift vermerkt.',
+    refusedConflict:
+      '**Vorbereiten {n} von {m}: abgelehnt.** Auf `{sk}` steht schon der Bleistift einer anderen Transaktion. Niemand wartet auf ihn: Der Grund heißt `TransactionConflict`.',
+    refusedOther: '**Vorbereiten {n} von {m}: abgelehnt.** `{sk}`: `{code}`.',
+    decidedCommit: '**Entscheidung: festschreiben.** Alle {m} Aktionen haben Ja gesagt.',
+    decidedCancel: '**Entscheidung: abbrechen.** Ein einziges Nein genügt: `[{codes}]`.',
+    committedPut: '**Festschreiben {n} von {m}.** `{sk}` steht jetzt in Tinte da.',
+    committedPutOver:
+      '**Festschreiben {n} von {m}.** `{sk}` ist überschrieben, mit Tinte. Es bleibt ein einziges Item.',
+    committedUpdate:
+      '**Festschreiben {n} von {m}.** `likeTally` geht von {from} auf {to}, mit Tinte.',
+    committedDelete: '**Festschreiben {n} von {m}.** `{sk}` ist weg.',
+    committedDeleteNothing: '**Festschreiben {n} von {m}.** `{sk}` war nicht da und ist nicht da.',
+    committedConditionCheck: '**Festschreiben {n} von {m}.** `{sk}` wurde nur geprüft.',
+    cancelled: '**Der Bleistift auf `{sk}` wird ausradiert.** Gegolten hat davon nie etwas.',
+    writtenPut: '**`{sk}` ist geschrieben**, gleich mit Tinte.',
+    writtenPutOver: '**`{sk}` ist überschrieben**, gleich mit Tinte. Es bleibt ein einziges Item.',
+    writtenUpdate: '**`{expression}` ist ausgeführt:** `likeTally` geht von {from} auf {to}.',
+    writtenDelete: '**`{sk}` ist gelöscht.**',
+    writtenDeleteNothing:
+      '**Ein `{sk}` zum Löschen gibt es nicht.** Für DynamoDB ist das ein Erfolg.',
+    answeredOk: '**Die Datenbank antwortet:** `{operation}` hat geklappt.',
+    answeredCancelled:
+      '**Die Datenbank antwortet mit `{name}`** und nennt zu jeder Aktion einen Grund.',
+    answeredError: '**Die Datenbank antwortet mit `{name}`.**',
+    clientReceivedOk: '**Die Antwort kommt an** beim Client.',
+    clientReceivedError: '**Die Antwort kommt an** beim Client: `{name}`.',
+    retry:
+      '**Der Versuch ist gescheitert:** `{reason}`. Nach {delay} ms versucht es das SDK von selbst noch einmal.',
+    settledTransaction: '**`{operation}` ist fertig.** Alles darin wurde gemeinsam wirksam.',
+    settledPlain: '**`{operation}` ist fertig.**',
+    settledGet: '**Der Zählerstand ist {n}.** Dafür hat ein `GetItem` gereicht.',
+    settledRetried:
+      '**`{operation}` ist fertig**, bei Versuch {attempts}. Die App sieht einen Erfolg und keinen Fehler.',
+    settledCancelled:
+      '**Das SDK wirft `{name}`.** Die Gründe, in der Reihenfolge der Aktionen: `[{codes}]`.',
+    settledError: '**Das SDK wirft `{name}`.**',
+    crashedBetween: '**{actor}s App stürzt ab.** Ihr zweiter Schreibvorgang geht nie raus.',
+    crashedDone:
+      '**{actor}s App stürzt ab.** Sie hatte nur diesen einen Request zu senden, danach kam nichts mehr.',
+  },
+  condition: {
+    title: 'Die Bedingung, Teil für Teil',
+    noItem: 'kein Item `{sk}`',
+    noAttribute: 'nicht da',
+    isTrue: 'wahr',
+    isFalse: 'falsch',
+    skipped: 'nicht nötig',
+  },
+  items: {
+    title: 'Die Item-Collection',
+    attributes: 'Attribute',
+    state: 'Stand',
+    ink: 'Tinte',
+    pencil: 'Bleistift',
+    struck: 'gestrichen',
+    willGo: 'soll gelöscht werden',
+    was: 'jetzt',
+    becomes: 'mit Bleistift',
+  },
+  request: {
+    title: 'Request und Antwort',
+    none: 'Noch kein Request.',
+    sent: 'Gesendet von {actor}',
+    attempts: { one: '{n} Versuch', other: '{n} Versuche' },
+    answer: 'Antwort',
+    noAnswer: 'noch keine',
+    underWay: 'unterwegs',
+    received: 'angekommen',
+    lost: 'verloren: Der Client kennt sie nicht',
+    reasons: 'Grund zu jeder Aktion',
+    action: 'Aktion',
+    item: 'Item',
+    reason: 'Grund',
+  },
+  capacity: {
+    title: 'Kapazität',
+    call: 'dieser Aufruf',
+    total: 'alles bisher',
+    price: 'auf der Rechnung',
+    source:
+      'On-Demand in us-east-1 seit {date}: {write} pro Million Schreibeinheiten, {read} pro Million Leseeinheiten.',
+  },
+  goals: {
+    title: 'Ziele',
+    reached: 'erreicht',
+    hint: 'Tipp',
+    solution: 'Lösung',
+    play: 'Lösung abspielen',
+    differFirst: 'Bring zuerst Gespeichertes und Gezähltes auseinander.',
+    which: 'Welcher Schreibpfad war es?',
+    name: 'Der war es',
+    right: 'Ja. Der hat sie als Erster auseinandergebracht.',
+    wrong:
+      'Nein. Geh zu dem Schritt zurück, an dem sie auseinandergingen, und sieh nach, wem er gehört.',
+  },
+  goal: {
+    'transaction.like-and-read': {
+      text: 'Gib ein Like und lies den Zählerstand mit einem einzigen `GetItem`.',
+      hint: 'Warte, bis das Like in Tinte dasteht. Bleistift bekommt niemand zu lesen.',
+      solution: 'Transaktion mit Absicherung, Ada gibt ein Like, dann den Post lesen.',
+    },
+    'transaction.like-twice-books-right': {
+      text: 'Lass jemanden zweimal liken, ohne dass die Bücher aus dem Lot geraten.',
+      hint: 'Etwas muss das zweite Like ablehnen. Welcher Schreibpfad fragt vorher, ob es schon eins gibt?',
+      solution:
+        'Transaktion mit Absicherung, und Ada gibt zweimal ein Like. Beim zweiten Mal wird sie abgewiesen.',
+    },
+    'transaction.drift-named': {
+      text: 'Bring Gespeichertes und Gezähltes auseinander und sag, welcher Schreibpfad schuld ist.',
+      hint: 'Zwei von den dreien schaffen es: Der eine braucht einen Absturz, der andere nur einen ungeduldigen Finger.',
+      solution:
+        'Transaktion ohne Absicherung, Ada gibt zweimal ein Like: Diesen Pfad musst du nennen.',
+    },
+  },
+  keys: {
+    title: 'Tasten im Labor',
+    note: 'Sie wirken, solange der Fokus im Labor ist.',
+    back: 'ein Schritt zurück',
+    forward: 'ein Schritt vor',
+    first: 'an den Anfang',
+    last: 'ans Ende',
+    play: 'abspielen, anhalten',
+    help: 'diese Liste',
+    space: 'Leertaste',
+    close: 'Schließen',
+  },
+  share: {
+    button: 'Diesen Moment teilen',
+    copied: 'Der Link ist in deiner Zwischenablage. Er führt genau zu diesem Moment.',
+    copyBy: 'Kopier diesen Link. Er führt genau zu diesem Moment:',
+    broken: 'Der Link zu diesem Labor ist beschädigt. Du fängst von vorn an.',
+    newer:
+      'Der Link stammt aus einer neueren Version dieses Labors. Lade die Seite neu; bis dahin fängst du von vorn an.',
+    foreign: 'Der Link gehört zum Labor einer anderen Lektion. Hier fängst du von vorn an.',
+    tooLong: 'Der Link ist zu lang, um aus diesem Labor zu stammen. Du fängst von vorn an.',
+  },
+  trouble: {
+    off: 'Dein Browser merkt sich für diese Seite nichts: Erreichte Ziele bleiben nur, bis du sie verlässt.',
+    unreadable:
+      'Dein gemerkter Fortschritt war nicht lesbar. Er ist beiseitegelegt, eine neue Liste ist angefangen.',
+    newer:
+      'Deinen Fortschritt hat eine neuere Version dieser Seite gemerkt. Er bleibt, wie er ist; was du jetzt erreichst, gilt nur, bis du gehst.',
+  },
+  refusal: {
+    tooMany: 'Die Seite ist voll: {n} Aktionen. Fang von vorn an, um weiterzumachen.',
+    nothingToResend: 'Noch gibt es nichts, was man noch einmal senden könnte.',
+  },
+};

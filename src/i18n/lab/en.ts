@@ -1,2 +1,269 @@
-export const en = { lab: { name: 'Lab' } };
+/** A counted phrase: one form for each plural category that the language has. */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+const plural = (forms: PluralForms): PluralForms => forms;
+
+/**
+ * Every string of the lab. `{name}` is filled in, `code` is set in the code face, and two
+ * asterisks mark what is strong. Names of APIs, attributes and errors stay as they are.
+ */
+export const en = {
+  lab: {
+    name: 'Lab',
+    reset: 'Start afresh',
+    keys: 'Keys',
+    dismiss: 'Dismiss',
+  },
+  board: {
+    title: 'The books',
+    stored: '`likeTally`, stored',
+    counted: '`LIKE#` items, counted',
+    equal: 'equals',
+    different: 'does not equal',
+    balance: 'The books balance.',
+    pencilMore: plural({
+      one: '{n} like is pencilled in.',
+      other: '{n} likes are pencilled in.',
+    }),
+    pencilLess: plural({
+      one: '{n} like is to be taken back, in pencil.',
+      other: '{n} likes are to be taken back, in pencil.',
+    }),
+    pencilTally: 'A new tally is pencilled in: {n}.',
+    committing: 'Being committed: half is in ink. A `Query` may see just this.',
+    passing: 'For the moment they differ: something is still under way.',
+    lasting: 'The books do not balance. No later like will put that right.',
+  },
+  actors: {
+    title: 'Who does what',
+    reader: 'the reader',
+    like: 'Like',
+    unlike: 'Unlike',
+    resend: 'Send again',
+    read: 'Read the post',
+    faults: 'Next time:',
+    loseAnswer: 'Lose the answer',
+    loseRequest: 'Lose the request',
+    crashBetween: 'Crash in between',
+  },
+  paths: {
+    title: 'Write path',
+    separate: 'Two writes',
+    unguarded: 'Transaction',
+    guarded: 'Transaction + guard',
+    code: 'The code that runs',
+    codeOf: 'Which function',
+  },
+  timeline: {
+    title: 'Timeline',
+    first: 'To the start',
+    back: 'One step back',
+    play: 'Play',
+    pause: 'Pause',
+    forward: 'One step forward',
+    last: 'To the end',
+    speed: 'Speed',
+    stepThrough: 'Stop after each step',
+    step: 'step {n} of {m}',
+    time: 't = {n} ms',
+    scrub: 'Step',
+    nothing: 'nothing yet',
+    episode: '{n} of {m}:',
+    like: '{actor} likes',
+    unlike: '{actor} unlikes',
+    resend: '{actor} sends again',
+    read: 'the post is read',
+    branch: 'The road not taken',
+    branchSteps: plural({
+      one: '{n} step that would have followed',
+      other: '{n} steps that would have followed',
+    }),
+    takeBranch: 'Take it after all',
+  },
+  say: {
+    start: '**Nothing has happened yet.** The post is there, and its `likeTally` is 0. Press Like.',
+    sentTransaction:
+      '**{actor}’s app sends `TransactWriteItems`.** One request with {m} actions. The SDK has given it a token: `{token}`.',
+    sentPut:
+      '**{actor}’s app sends `PutItem`** for `{sk}`. To the database this is a request of its own; it knows of no second one.',
+    sentUpdate:
+      '**{actor}’s app sends `UpdateItem`** for `{sk}`: `{expression}`. This, too, is a request of its own.',
+    sentDelete:
+      '**{actor}’s app sends `DeleteItem`** for `{sk}`. To the database this is a request of its own; it knows of no second one.',
+    sentGet: '**A reader sends `GetItem`** for `{sk}`, strongly consistent.',
+    sentWithToken:
+      '**Attempt {attempt}.** The SDK sends the same request again, with the same token: `{token}`.',
+    sentWithoutToken:
+      '**Attempt {attempt}.** The SDK sends the same request again. It has no token, so nobody can tell that it is a repetition.',
+    resentWithToken:
+      '**{actor} sends the same request once more**, with the token that it had: `{token}`.',
+    resentWithoutToken:
+      '**{actor} sends both writes once more.** Nothing in them says that they are a repetition.',
+    requestLost:
+      '**The request is lost.** The database never hears of it. {actor}’s app only sees that no answer comes.',
+    answerLost:
+      '**The answer is lost.** The database has done its work, and {actor}’s app does not know. To the app it looks just like a lost request.',
+    received: '**`{operation}` arrives** at the database.',
+    validated: '**The request is well formed.** No item has been looked at yet.',
+    tokenReplayed:
+      '**This token is known.** The request has been carried out before: nothing is written, and the answer says success.',
+    readFound: '**`{sk}` is looked up.** It is there.',
+    readMissing: '**`{sk}` is looked up.** It is not there.',
+    readTally: '**`META` is read:** `likeTally` is {n}. Pencil does not count; nobody can read it.',
+    conditionTrue: '**The condition holds.** `{expression}` is true for `{sk}`.',
+    conditionFalse: '**The condition fails.** `{expression}` is false for `{sk}`.',
+    stagedPut: '**Prepare {n} of {m}: accepted.** `{sk}` is pencilled in as a new item.',
+    stagedPutOver:
+      '**Prepare {n} of {m}: accepted.** `{sk}` is there already. In pencil it is overwritten.',
+    stagedUpdate:
+      '**Prepare {n} of {m}: accepted.** `{expression}` would turn {from} into {to}. So far it is pencil.',
+    stagedDelete: '**Prepare {n} of {m}: accepted.** `{sk}` is to go. So far that is pencil.',
+    stagedDeleteNothing:
+      '**Prepare {n} of {m}: accepted.** There is no `{sk}` to delete, and nothing forbids that.',
+    stagedConditionCheck:
+      '**Prepare {n} of {m}: accepted.** `{sk}` meets its condition and will stay as it is.',
+    refusedCondition:
+      '**Prepare {n} of {m}: refused.** `{sk}` does not meet its condition. Here nothing is pencilled in.',
+    refusedConflict:
+      '**Prepare {n} of {m}: refused.** Another transaction has its pencil on `{sk}`. Nobody waits for it: the reason is `TransactionConflict`.',
+    refusedOther: '**Prepare {n} of {m}: refused.** `{sk}`: `{code}`.',
+    decidedCommit: '**Decision: commit.** All {m} actions have said yes.',
+    decidedCancel: '**Decision: cancel.** One no is enough: `[{codes}]`.',
+    committedPut: '**Commit {n} of {m}.** `{sk}` now stands in ink.',
+    committedPutOver: '**Commit {n} of {m}.** `{sk}` is overwritten, in ink. It is still one item.',
+    committedUpdate: '**Commit {n} of {m}.** `likeTally` goes from {from} to {to}, in ink.',
+    committedDelete: '**Commit {n} of {m}.** `{sk}` is gone.',
+    committedDeleteNothing: '**Commit {n} of {m}.** `{sk}` was not there, and is not there now.',
+    committedConditionCheck: '**Commit {n} of {m}.** `{sk}` was only checked.',
+    cancelled: '**The pencil on `{sk}` is rubbed out.** Nothing of it was ever valid.',
+    writtenPut: '**`{sk}` is written**, in ink at once.',
+    writtenPutOver: '**`{sk}` is overwritten**, in ink at once. It is still one item.',
+    writtenUpdate: '**`{expression}` is carried out:** `likeTally` goes from {from} to {to}.',
+    writtenDelete: '**`{sk}` is deleted.**',
+    writtenDeleteNothing: '**There is no `{sk}` to delete.** DynamoDB calls that a success.',
+    answeredOk: '**The database answers:** `{operation}` has succeeded.',
+    answeredCancelled: '**The database answers `{name}`**, with one reason for each action.',
+    answeredError: '**The database answers `{name}`.**',
+    clientReceivedOk: '**The answer arrives** at the client.',
+    clientReceivedError: '**The answer arrives** at the client: `{name}`.',
+    retry:
+      '**The attempt has failed:** `{reason}`. After {delay} ms the SDK tries again by itself.',
+    settledTransaction: '**`{operation}` is done.** All its writes took effect together.',
+    settledPlain: '**`{operation}` is done.**',
+    settledGet: '**The tally is {n}.** It took one `GetItem`.',
+    settledRetried:
+      '**`{operation}` is done**, at attempt {attempts}. The app sees one success and no error.',
+    settledCancelled:
+      '**The SDK throws `{name}`.** The reasons, in the order of the actions: `[{codes}]`.',
+    settledError: '**The SDK throws `{name}`.**',
+    crashedBetween: '**{actor}’s app dies.** Its second write will never be sent.',
+    crashedDone: '**{actor}’s app dies.** It had this one request to send, and nothing after it.',
+  },
+  condition: {
+    title: 'The condition, node by node',
+    noItem: 'no item `{sk}`',
+    noAttribute: 'not there',
+    isTrue: 'true',
+    isFalse: 'false',
+    skipped: 'not needed',
+  },
+  items: {
+    title: 'The item collection',
+    attributes: 'attributes',
+    state: 'state',
+    ink: 'ink',
+    pencil: 'pencil',
+    struck: 'struck out',
+    willGo: 'to be deleted',
+    was: 'now',
+    becomes: 'in pencil',
+  },
+  request: {
+    title: 'Request and answer',
+    none: 'No request yet.',
+    sent: 'Sent by {actor}',
+    attempts: plural({ one: '{n} attempt', other: '{n} attempts' }),
+    answer: 'Answer',
+    noAnswer: 'none yet',
+    underWay: 'on its way',
+    received: 'received',
+    lost: 'lost: the client does not know it',
+    reasons: 'Reason for each action',
+    action: 'Action',
+    item: 'Item',
+    reason: 'Reason',
+  },
+  capacity: {
+    title: 'Capacity',
+    call: 'this call',
+    total: 'all so far',
+    price: 'on the bill',
+    source:
+      'On-demand in us-east-1 since {date}: {write} per million write units, {read} per million read units.',
+  },
+  goals: {
+    title: 'Goals',
+    reached: 'reached',
+    hint: 'Hint',
+    solution: 'Solution',
+    play: 'Play the solution',
+    differFirst: 'First make stored and counted differ.',
+    which: 'Which write path did it?',
+    name: 'That one',
+    right: 'Yes. That one made them differ first.',
+    wrong: 'No. Go back to the step at which they came apart, and see whose it is.',
+  },
+  goal: {
+    'transaction.like-and-read': {
+      text: 'Like once, and read the tally with a single `GetItem`.',
+      hint: 'Wait until the like is in ink. A reader does not see pencil.',
+      solution: 'Transaction with guard, Ada likes, then read the post.',
+    },
+    'transaction.like-twice-books-right': {
+      text: 'Let the same user like twice, and keep the books right.',
+      hint: 'Something has to refuse the second like. Which write path asks first whether there is one?',
+      solution: 'Transaction with guard, and Ada likes twice. The second time she is refused.',
+    },
+    'transaction.drift-named': {
+      text: 'Make stored and counted differ, and say which write path did it.',
+      hint: 'Two of the three can do it: one needs a crash, the other only an impatient finger.',
+      solution: 'Transaction without guard, Ada likes twice: that is the path to name.',
+    },
+  },
+  keys: {
+    title: 'Keys in the lab',
+    note: 'They work while the focus is in the lab.',
+    back: 'one step back',
+    forward: 'one step forward',
+    first: 'to the start',
+    last: 'to the end',
+    play: 'play, pause',
+    help: 'this list',
+    space: 'Space',
+    close: 'Close',
+  },
+  share: {
+    button: 'Share this moment',
+    copied: 'The link is in your clipboard. It leads to exactly this moment.',
+    copyBy: 'Copy this link. It leads to exactly this moment:',
+    broken: 'The link to this lab is damaged. You start afresh.',
+    newer:
+      'The link comes from a newer version of this lab. Reload the page; until then you start afresh.',
+    foreign: 'The link belongs to the lab of another lesson. Here you start afresh.',
+    tooLong: 'The link to this lab is too long to be one of its own. You start afresh.',
+  },
+  trouble: {
+    off: 'Your browser keeps nothing for this site: reached goals last until you leave the page.',
+    unreadable:
+      'Your kept progress could not be read. It has been put aside, and a new list begun.',
+    newer:
+      'Your progress was kept by a newer version of this page. It stays as it is; what you reach now lasts until you leave.',
+  },
+  refusal: {
+    tooMany: 'The page is full: {n} actions. Start afresh to go on.',
+    nothingToResend: 'There is nothing to send again yet.',
+  },
+};
+
+/** What every language has to say; English is the type. */
 export type LabMessages = typeof en;

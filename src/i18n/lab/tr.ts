@@ -1,2 +1,262 @@
 import type { LabMessages } from './en.ts';
-export const tr: LabMessages = { lab: { name: 'Lab' } };
+
+/** Türkçe. Hitap: sen. Kod sözcüklerinden sonra kesme işareti, okunuşa göre ek: `META`’ya. */
+export const tr: LabMessages = {
+  lab: {
+    name: 'Laboratuvar',
+    reset: 'Baştan başla',
+    keys: 'Tuşlar',
+    dismiss: 'Kapat',
+  },
+  board: {
+    title: 'Hesap',
+    stored: '`likeTally`, saklanan',
+    counted: '`LIKE#` item’ları, sayılan',
+    equal: 'eşit',
+    different: 'eşit değil',
+    balance: 'Hesap tutuyor.',
+    pencilMore: {
+      one: '{n} beğeni kurşun kalemle yazılı.',
+      other: '{n} beğeni kurşun kalemle yazılı.',
+    },
+    pencilLess: {
+      one: '{n} beğeninin geri alınacağı kurşun kalemle yazılı.',
+      other: '{n} beğeninin geri alınacağı kurşun kalemle yazılı.',
+    },
+    pencilTally: 'Kurşun kalemle yeni bir sayaç değeri yazılı: {n}.',
+    committing: 'Şu an kesinleşiyor: yarısı mürekkep. Bir `Query` tam bu hali görebilir.',
+    passing: 'Şimdilik farklılar: süren bir iş var.',
+    lasting: 'Hesap tutmuyor. Sonraki hiçbir beğeni bunu düzeltmez.',
+  },
+  actors: {
+    title: 'Kim ne yapıyor',
+    reader: 'okuyan biri',
+    like: 'Beğen',
+    unlike: 'Geri al',
+    resend: 'Yeniden gönder',
+    read: 'Gönderiyi oku',
+    faults: 'Bir sonrakinde:',
+    loseAnswer: 'Yanıt kaybolsun',
+    loseRequest: 'İstek kaybolsun',
+    crashBetween: 'Arada çöksün',
+  },
+  paths: {
+    title: 'Yazma yolu',
+    separate: 'İki yazma',
+    unguarded: 'Transaction',
+    guarded: 'Korumalı transaction',
+    code: 'Çalışan kod',
+    codeOf: 'Hangi fonksiyon',
+  },
+  timeline: {
+    title: 'Zaman çizgisi',
+    first: 'Başa dön',
+    back: 'Bir adım geri',
+    play: 'Oynat',
+    pause: 'Durdur',
+    forward: 'Bir adım ileri',
+    last: 'Sona git',
+    speed: 'Hız',
+    stepThrough: 'Her adımda dur',
+    step: 'adım {n}/{m}',
+    time: 't = {n} ms',
+    scrub: 'Adım',
+    nothing: 'henüz bir şey yok',
+    episode: '{n}/{m}:',
+    like: '{actor} beğeniyor',
+    unlike: '{actor} beğenisini geri alıyor',
+    resend: '{actor} yeniden gönderiyor',
+    read: 'gönderi okunuyor',
+    branch: 'Gidilmeyen yol',
+    branchSteps: {
+      one: '{n} adım daha gelecekti',
+      other: '{n} adım daha gelecekti',
+    },
+    takeBranch: 'Yine de bu yoldan git',
+  },
+  say: {
+    start: '**Henüz bir şey olmadı.** Gönderi yerinde, `likeTally` değeri 0. Beğen’e bas.',
+    sentTransaction:
+      '**{actor} `TransactWriteItems` gönderiyor.** {m} eylemli tek bir istek. SDK ona bir token verdi: `{token}`.',
+    sentPut:
+      '**{actor} `PutItem` gönderiyor**, `{sk}` için. Veritabanı için bu başlı başına bir istektir; ikincisinden haberi yoktur.',
+    sentUpdate:
+      '**{actor} `UpdateItem` gönderiyor**, `{sk}` için: `{expression}`. Bu da başlı başına bir istek.',
+    sentDelete:
+      '**{actor} `DeleteItem` gönderiyor**, `{sk}` için. Veritabanı için bu başlı başına bir istektir; ikincisinden haberi yoktur.',
+    sentGet: '**Biri okuyor: `GetItem`**, `{sk}` için, güçlü tutarlı.',
+    sentWithToken:
+      '**{attempt}. deneme.** SDK aynı isteği aynı token ile yeniden gönderiyor: `{token}`.',
+    sentWithoutToken:
+      '**{attempt}. deneme.** SDK aynı isteği yeniden gönderiyor. Token’ı yok; tekrar olduğunu kimse anlayamaz.',
+    resentWithToken:
+      '**{actor} aynı isteği bir kez daha gönderiyor**, önceki token ile: `{token}`.',
+    resentWithoutToken:
+      '**{actor} iki yazmayı da bir kez daha gönderiyor.** Tekrar olduklarını belli eden hiçbir şey yok.',
+    requestLost:
+      '**İstek kayboldu.** Veritabanının bundan hiç haberi olmayacak. {actor} yalnızca yanıt gelmediğini görür.',
+    answerLost:
+      '**Yanıt kayboldu.** Veritabanı işini bitirdi, ama {actor} bunu bilmiyor. Uygulamaya göre bu, kaybolan bir istekten farksız.',
+    received: '**`{operation}` ulaştı**: veritabanında.',
+    validated: '**İstek düzgün kurulmuş.** Henüz hiçbir item’a bakılmadı.',
+    tokenReplayed:
+      '**Bu token tanıdık.** İstek daha önce yerine getirilmiş: hiçbir şey yazılmaz, yanıt başarı bildirir.',
+    readFound: '**`{sk}` aranıyor.** Yerinde.',
+    readMissing: '**`{sk}` aranıyor.** Yok.',
+    readTally:
+      '**`META` okunuyor:** `likeTally` değeri {n}. Kurşun kalem sayılmaz, onu kimse okuyamaz.',
+    conditionTrue: '**Koşul sağlandı.** `{sk}` için `{expression}` doğru.',
+    conditionFalse: '**Koşul sağlanmadı.** `{sk}` için `{expression}` yanlış.',
+    stagedPut: '**Hazırlama {n}/{m}: kabul.** `{sk}` yeni bir item olarak kurşun kalemle yazıldı.',
+    stagedPutOver:
+      '**Hazırlama {n}/{m}: kabul.** `{sk}` zaten var. Kurşun kalemle üzerine yazıldı.',
+    stagedUpdate:
+      '**Hazırlama {n}/{m}: kabul.** `{expression}` sayacı {from} değerinden {to} değerine getirecek. Şimdilik kurşun kalem.',
+    stagedDelete: '**Hazırlama {n}/{m}: kabul.** `{sk}` silinecek. Şimdilik kurşun kalem.',
+    stagedDeleteNothing:
+      '**Hazırlama {n}/{m}: kabul.** Silinecek bir `{sk}` yok; buna engel bir şey de yok.',
+    stagedConditionCheck:
+      '**Hazırlama {n}/{m}: kabul.** `{sk}` koşulunu sağlıyor, olduğu gibi kalacak.',
+    refusedCondition:
+      '**Hazırlama {n}/{m}: ret.** `{sk}` koşulunu sağlamıyor. Buraya kurşun kalemle bir şey yazılmaz.',
+    refusedConflict:
+      '**Hazırlama {n}/{m}: ret.** `{sk}` üzerinde başka bir transaction’ın kurşun kalemi var. Kimse onu beklemez: nedeni `TransactionConflict`.',
+    refusedOther: '**Hazırlama {n}/{m}: ret.** `{sk}`: `{code}`.',
+    decidedCommit: '**Karar: kesinleştir.** {m} eylemin hepsi evet dedi.',
+    decidedCancel: '**Karar: iptal.** Tek bir hayır yeter: `[{codes}]`.',
+    committedPut: '**Kesinleştirme {n}/{m}.** `{sk}` artık mürekkeple yazılı.',
+    committedPutOver:
+      '**Kesinleştirme {n}/{m}.** `{sk}` üzerine mürekkeple yazıldı. Hâlâ tek bir item.',
+    committedUpdate:
+      '**Kesinleştirme {n}/{m}.** `likeTally` mürekkeple değişti: önce {from}, şimdi {to}.',
+    committedDelete: '**Kesinleştirme {n}/{m}.** `{sk}` silindi.',
+    committedDeleteNothing: '**Kesinleştirme {n}/{m}.** `{sk}` yoktu, şimdi de yok.',
+    committedConditionCheck: '**Kesinleştirme {n}/{m}.** `{sk}` yalnızca denetlendi.',
+    cancelled: '**`{sk}` üzerindeki kurşun kalem silindi.** Hiçbiri hiçbir zaman geçerli olmadı.',
+    writtenPut: '**`{sk}` yazıldı**, doğrudan mürekkeple.',
+    writtenPutOver: '**`{sk}` üzerine yazıldı**, doğrudan mürekkeple. Hâlâ tek bir item.',
+    writtenUpdate: '**`{expression}` uygulandı:** `likeTally` önce {from}, şimdi {to}.',
+    writtenDelete: '**`{sk}` silindi.**',
+    writtenDeleteNothing: '**Silinecek bir `{sk}` yok.** DynamoDB buna başarı der.',
+    answeredOk: '**Veritabanı yanıtlıyor:** `{operation}` başarılı.',
+    answeredCancelled: '**Veritabanının yanıtı `{name}`**; her eylem için bir neden söyler.',
+    answeredError: '**Veritabanının yanıtı `{name}`.**',
+    clientReceivedOk: '**Yanıt ulaştı**: istemcide.',
+    clientReceivedError: '**Yanıt ulaştı**: istemcide, `{name}`.',
+    retry:
+      '**Deneme başarısız oldu:** `{reason}`. SDK {delay} ms sonra kendiliğinden yeniden deneyecek.',
+    settledTransaction: '**`{operation}` bitti.** İçindeki her şey birlikte geçerli oldu.',
+    settledPlain: '**`{operation}` bitti.**',
+    settledGet: '**Sayaç değeri {n}.** Tek bir `GetItem` yetti.',
+    settledRetried:
+      '**`{operation}` bitti**, {attempts}. denemede. Uygulama tek bir başarı görür, hata görmez.',
+    settledCancelled: '**SDK `{name}` fırlatıyor.** Nedenler, eylemlerin sırasıyla: `[{codes}]`.',
+    settledError: '**SDK `{name}` fırlatıyor.**',
+    crashedBetween: '**Uygulama çöktü ({actor}).** İkinci yazma hiç gönderilmeyecek.',
+    crashedDone:
+      '**Uygulama çöktü ({actor}).** Gönderecek tek bir isteği vardı, arkasından gelecek bir şey yoktu.',
+  },
+  condition: {
+    title: 'Koşul, parça parça',
+    noItem: '`{sk}` yok',
+    noAttribute: 'yok',
+    isTrue: 'doğru',
+    isFalse: 'yanlış',
+    skipped: 'gerek kalmadı',
+  },
+  items: {
+    title: 'Item koleksiyonu',
+    attributes: 'öznitelikler',
+    state: 'durum',
+    ink: 'mürekkep',
+    pencil: 'kurşun kalem',
+    struck: 'üstü çizili',
+    willGo: 'silinecek',
+    was: 'şimdi',
+    becomes: 'kurşun kalemle',
+  },
+  request: {
+    title: 'İstek ve yanıt',
+    none: 'Henüz istek yok.',
+    sent: 'Gönderen: {actor}',
+    attempts: { one: '{n} deneme', other: '{n} deneme' },
+    answer: 'Yanıt',
+    noAnswer: 'henüz yok',
+    underWay: 'yolda',
+    received: 'ulaştı',
+    lost: 'kayboldu: istemcinin haberi yok',
+    reasons: 'Her eylemin nedeni',
+    action: 'Eylem',
+    item: 'Item',
+    reason: 'Neden',
+  },
+  capacity: {
+    title: 'Kapasite',
+    call: 'bu çağrı',
+    total: 'şimdiye dek',
+    price: 'faturada',
+    source:
+      'us-east-1’de on-demand, {date} tarihinden beri: bir milyon yazma birimi {write}, bir milyon okuma birimi {read}.',
+  },
+  goals: {
+    title: 'Hedefler',
+    reached: 'ulaşıldı',
+    hint: 'İpucu',
+    solution: 'Çözüm',
+    play: 'Çözümü oynat',
+    differFirst: 'Önce saklananla sayılanı birbirinden ayır.',
+    which: 'Bunu hangi yazma yolu yaptı?',
+    name: 'Bu yaptı',
+    right: 'Evet. Onları ilk ayıran bu yol.',
+    wrong: 'Hayır. Ayrıldıkları adıma geri dön ve o adımın kime ait olduğuna bak.',
+  },
+  goal: {
+    'transaction.like-and-read': {
+      text: 'Bir kez beğen ve sayaç değerini tek bir `GetItem` ile oku.',
+      hint: 'Beğeni mürekkeple yazılana kadar bekle. Kurşun kalemi kimse okuyamaz.',
+      solution: 'Korumalı transaction; Ada beğenir, sonra gönderi okunur.',
+    },
+    'transaction.like-twice-books-right': {
+      text: 'Aynı kişi iki kez beğensin, hesap yine de tutsun.',
+      hint: 'İkinci beğeniyi bir şeyin reddetmesi gerek. Hangi yazma yolu önce beğeni var mı diye sorar?',
+      solution: 'Korumalı transaction; Ada iki kez beğenir. İkincisinde reddedilir.',
+    },
+    'transaction.drift-named': {
+      text: 'Saklananla sayılanı birbirinden ayır; bunu hangi yazma yolunun yaptığını söyle.',
+      hint: 'Üçünden ikisi bunu yapabilir: birine bir çökme gerek, ötekine yalnızca sabırsız bir parmak.',
+      solution: 'Korumasız transaction; Ada iki kez beğenir: söyleyeceğin yol bu.',
+    },
+  },
+  keys: {
+    title: 'Laboratuvarın tuşları',
+    note: 'Odak laboratuvarın içindeyken çalışırlar.',
+    back: 'bir adım geri',
+    forward: 'bir adım ileri',
+    first: 'başa',
+    last: 'sona',
+    play: 'oynat, durdur',
+    help: 'bu liste',
+    space: 'Boşluk',
+    close: 'Kapat',
+  },
+  share: {
+    button: 'Bu anı paylaş',
+    copied: 'Bağlantı panonda. Tam bu ana götürür.',
+    copyBy: 'Bu bağlantıyı kopyala. Tam bu ana götürür:',
+    broken: 'Bu laboratuvarın bağlantısı bozuk. Baştan başlıyorsun.',
+    newer:
+      'Bağlantı, laboratuvarın daha yeni bir sürümünden. Sayfayı yenile; o zamana dek baştan başlıyorsun.',
+    foreign: 'Bağlantı başka bir dersin laboratuvarına ait. Burada baştan başlıyorsun.',
+    tooLong: 'Bağlantı bu laboratuvara ait olamayacak kadar uzun. Baştan başlıyorsun.',
+  },
+  trouble: {
+    off: 'Tarayıcın bu site için bir şey saklamıyor: ulaştığın hedefler sayfadan ayrılana dek kalır.',
+    unreadable: 'Saklanan ilerlemen okunamadı. Bir kenara kondu, yeni bir liste başlatıldı.',
+    newer:
+      'İlerlemeni bu sayfanın daha yeni bir sürümü saklamış. Olduğu gibi kalıyor; şimdi ulaştıkların sen ayrılana dek kalır.',
+  },
+  refusal: {
+    tooMany: 'Sayfa doldu: {n} eylem. Devam etmek için baştan başla.',
+    nothingToResend: 'Yeniden gönderilecek bir şey henüz yok.',
+  },
+};

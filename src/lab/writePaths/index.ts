@@ -9,4 +9,8 @@ export const WRITE_PATH_IDS = ['separate', 'unguarded', 'guarded'] as const;
 /** Stable: stands in share links. */
 export type WritePathId = (typeof WRITE_PATH_IDS)[number];
 
-export const writePaths: Readonly<Record<WritePathId, WritePath>> = { separate, unguarded, guarded };
+export const writePaths: Readonly<Record<WritePathId, WritePath>> = {
+  separate,
+  unguarded,
+  guarded,
+};

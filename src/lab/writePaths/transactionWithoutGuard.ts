@@ -3,7 +3,10 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { LikeInput } from './types.ts';
 
 /** Both writes or neither; but nothing refuses a second like by the same user. */
-export async function like(client: DynamoDBClient, { table, post, user, likedAt, token }: LikeInput) {
+export async function like(
+  client: DynamoDBClient,
+  { table, post, user, likedAt, token }: LikeInput,
+) {
   return client.send(
     new TransactWriteItemsCommand({
       ClientRequestToken: token,

@@ -53,8 +53,7 @@ export function runAction(
   try {
     let body: JsonObject | undefined;
     // dynalite builds a new item onto the request's own key; the request must stay as it was.
-    if (operation === 'UpdateItem')
-      data = { ...data, Key: Object.assign(emptyRecord(), data.Key) };
+    if (operation === 'UpdateItem') data = { ...data, Key: Object.assign(emptyRecord(), data.Key) };
     actions[operation](store, data, (error, value) => {
       if (!error) body = value;
       else if (error.body && error.statusCode) throw new AwsError(error.statusCode, error.body);

@@ -21,6 +21,6 @@ export { explainCondition } from './explain.ts';
 export type { ExplainedCondition, ExplainedOperand } from './explain.ts';
 export { pathText } from './paths.ts';
 export type { Path } from './paths.ts';
-export { project } from './projection.ts';
-export { applyUpdate } from './update.ts';
+export { project, projectPaths } from './projection.ts';
+export { addToValue, applyUpdate, deleteFromValue } from './update.ts';
 export type { UpdateResult } from './update.ts';

@@ -2,7 +2,7 @@
 import type { AttributeValue, Item } from '../types.ts';
 import { emptyRecord } from '../values/record.ts';
 import type { CompiledProjection } from './compiled.ts';
-import { member, type PathNode } from './paths.ts';
+import { joinPaths, member, type Path, type PathNode } from './paths.ts';
 
 /**
  * The named parts, each within the maps and lists that lead to it; of lists only the named
@@ -14,6 +14,16 @@ export function project(
   item: Item,
 ): Record<string, AttributeValue> {
   return pickMembers(item, projection.tree);
+}
+
+/** The same for paths, or names of whole attributes, that do not come from one expression. */
+export function projectPaths(
+  paths: readonly (Path | string)[],
+  item: Item,
+): Record<string, AttributeValue> {
+  const tree = joinPaths(paths.map((path) => (typeof path === 'string' ? [path] : path)));
+  if ('clash' in tree) throw new Error('Paths of a projection overlap');
+  return pickMembers(item, tree);
 }
 
 function pickMembers(members: Item, node: PathNode): Record<string, AttributeValue> {

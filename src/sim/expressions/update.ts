@@ -87,13 +87,13 @@ function resultOf(action: UpdateAction, before: Item): Result {
     case 'remove':
       return 'remove';
     case 'add':
-      return addResult(valueAt(before, action.path), action.value);
+      return addToValue(valueAt(before, action.path), action.value);
     case 'delete':
-      return deleteResult(valueAt(before, action.path), action.value);
+      return deleteFromValue(valueAt(before, action.path), action.value);
   }
 }
 
-type SetResult = { value: AttributeValue } | 'missing' | { outOfRange: string };
+type SetResult = Sum | 'missing';
 
 function setResult(value: SetValue, before: Item): SetResult {
   switch (value.kind) {
@@ -143,13 +143,16 @@ function joined<T extends 'L' | 'N'>(
   return a === undefined || b === undefined ? 'missing' : join(a, b);
 }
 
-function numberResult(result: ReturnType<typeof addNumbers>): SetResult {
+function numberResult(result: ReturnType<typeof addNumbers>): Sum {
   return result.ok ? { value: { N: result.text } } : { outOfRange: result.message };
 }
 
 type SetType = 'SS' | 'NS' | 'BS';
 
-function addResult(current: AttributeValue | undefined, operand: AttributeValue): Result {
+type Sum = { value: AttributeValue } | { outOfRange: string };
+
+/** What `ADD` makes of a value; the operand is a number or a set. */
+export function addToValue(current: AttributeValue | undefined, operand: AttributeValue): Sum {
   if (current !== undefined) requireSameType(current, operand);
   if ('N' in operand) {
     const start = current !== undefined && 'N' in current ? current.N : '0';
@@ -163,7 +166,11 @@ function addResult(current: AttributeValue | undefined, operand: AttributeValue)
   );
 }
 
-function deleteResult(current: AttributeValue | undefined, operand: AttributeValue): Result {
+/** What `DELETE` leaves of a set. */
+export function deleteFromValue(
+  current: AttributeValue | undefined,
+  operand: AttributeValue,
+): Write {
   if (current === undefined) return undefined;
   requireSameType(current, operand);
   const type = typeOf(operand) as SetType;

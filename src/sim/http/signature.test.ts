@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AwsError } from '../errors.ts';
+import type { AwsError } from '../errors.ts';
 import { checkSignature } from './signature.ts';
 
 const signed =

@@ -145,7 +145,7 @@ describe('validateItem', () => {
     expect(result.ok && JSON.stringify(result.value)).toBe(
       '{"__proto__":{"N":"1"},"constructor":{"M":{"__proto__":{"S":"x"}}}}',
     );
-    expect(Object.getPrototypeOf(result.ok && result.value)).toBe(Object.prototype);
+    expect('toString' in (result.ok ? result.value : {})).toBe(false);
   });
 
   test('an empty name is reported before the values, an empty map key after them', () => {

@@ -10,6 +10,7 @@ import type { AttributeType, AttributeValue, Item } from '../types.ts';
 import { canonicalBase64, utf8Length } from './bytes.ts';
 import { sortSet } from './compare.ts';
 import { NOT_NUMERIC, parseNumber } from './number.ts';
+import { emptyRecord } from './record.ts';
 
 export type ValidationResult<T> = { ok: true; value: T } | { ok: false; message: string };
 
@@ -21,7 +22,7 @@ export type ValidationResult<T> = { ok: true; value: T } | { ok: false; message:
 export type ValidationLayer = 'current' | 'older';
 
 /** Levels of a value, itself counted: a scalar may stand on level 32 and no deeper. */
-const MAX_LEVELS = 32;
+export const MAX_LEVELS = 32;
 /** Bytes of an attribute name, on the top level or in a map. */
 const MAX_NAME_BYTES = 65_535;
 
@@ -41,12 +42,16 @@ const EMPTY_SET = {
   BS: `${INVALID}Binary sets should not be empty`,
 };
 
-/** Checks one value and returns it in normal form; the value given is left as it is. */
+/**
+ * Checks one value and returns it in normal form; the value given is left as it is. `levels`
+ * is how deep it may nest, itself counted.
+ */
 export function validateAttributeValue(
   value: AttributeValue,
   layer: ValidationLayer = 'current',
+  levels: number = MAX_LEVELS,
 ): ValidationResult<AttributeValue> {
-  const check = new Check(layer);
+  const check = new Check(layer, levels);
   const normal = check.value(value, 1);
   if (typeof normal === 'string') return { ok: false, message: normal };
   if (check.badName !== undefined) return { ok: false, message: check.badName };
@@ -63,7 +68,7 @@ export function validateItem(
   layer: ValidationLayer = 'current',
 ): ValidationResult<Item> {
   if (Object.hasOwn(item, '')) return { ok: false, message: EMPTY_NAME };
-  const check = new Check(layer);
+  const check = new Check(layer, MAX_LEVELS);
   const normal = check.members(item, 1);
   if (typeof normal === 'string') return { ok: false, message: normal };
   if (check.badName !== undefined) return { ok: false, message: check.badName };
@@ -90,31 +95,21 @@ function holdsDeeperThan(members: unknown, levels: number): boolean {
   return Object.values(members).some((member) => deeperThan(member, levels));
 }
 
-/** Defines a member whatever its name; plain assignment would drop one called `__proto__`. */
-function setMember<T>(target: Record<string, T>, name: string, value: T): void {
-  if (name === '__proto__')
-    Object.defineProperty(target, name, {
-      value,
-      enumerable: true,
-      configurable: true,
-      writable: true,
-    });
-  else target[name] = value;
-}
-
 /** One run over a value or a map of values; a text in place of a value is the refusal. */
 class Check {
   readonly #layer: ValidationLayer;
+  readonly #levels: number;
   /** First complaint about a name below the top level or an overlong one anywhere. */
   badName: string | undefined;
 
-  constructor(layer: ValidationLayer) {
+  constructor(layer: ValidationLayer, levels: number) {
     this.#layer = layer;
+    this.#levels = levels;
   }
 
   /** What is wrong inside a type is reported before a second type is. */
   value(value: AttributeValue, level: number): AttributeValue | string {
-    if (level > MAX_LEVELS) return TOO_DEEP;
+    if (level > this.#levels) return TOO_DEEP;
     let normal: AttributeValue | undefined;
     let types = 0;
     for (const type in value) {
@@ -166,12 +161,12 @@ class Check {
     map: Readonly<Record<string, AttributeValue>>,
     level: number,
   ): Record<string, AttributeValue> | string {
-    const normal: Record<string, AttributeValue> = {};
+    const normal = emptyRecord<AttributeValue>();
     for (const name of Object.keys(map)) {
       const checked = this.value(map[name] as AttributeValue, level);
       if (typeof checked === 'string') return checked;
       this.#name(name);
-      setMember(normal, name, checked);
+      normal[name] = checked;
     }
     return normal;
   }
