@@ -31,10 +31,17 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   vite: {
     plugins: [dynaliteShims()],
-    optimizeDeps: { rolldownOptions: { plugins: [dynaliteShims()] } },
+    optimizeDeps: {
+      // Found at the start, the lab's packages cost the first visit in development no reload.
+      entries: ['src/{lab,sim,components}/**/*.{ts,svelte}', '!**/*.test.ts'],
+      rolldownOptions: { plugins: [dynaliteShims()] },
+    },
     build: {
-      // No inline scripts or fonts, so that a strict Content-Security-Policy needs no exception.
+      // Scripts and fonts stay files of their own: fetched once for all pages, and a strict
+      // Content-Security-Policy has only the two scripts that Astro itself puts inline to allow.
       assetsInlineLimit: 0,
+      // Astro marks the head of MDX pages with a directive of its own, which bundling may drop.
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
       // All of these know light-dark(), which the themes are made of.
       cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     },

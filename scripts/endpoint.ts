@@ -54,6 +54,15 @@ const endpoint = createEndpoint({
 // the handlers stay, and closing twice is closing once.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => endpoint.close());
 
+// A signal that only npm gets it passes on to the shell between, which dies without a word.
+if (process.env['npm_lifecycle_event'] !== undefined) {
+  const parent = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid !== parent) endpoint.close();
+  }, 250);
+  look.unref();
+}
+
 try {
   const { url } = await endpoint.listen(port);
   process.stdout.write(

@@ -49,6 +49,7 @@ export const de: Strings = {
     course: 'Der Kurs',
     courseOpen: 'Bisher offen: {open} von {total} Lektionen.',
     inPreparation: 'in Vorbereitung',
+    allReached: 'Alle Ziele erreicht',
   },
   lesson: {
     position: 'Lektion {n} von {total}',

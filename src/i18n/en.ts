@@ -50,6 +50,7 @@ export const en = {
     course: 'The course',
     courseOpen: 'Open so far: {open} of {total} lessons.',
     inPreparation: 'in preparation',
+    allReached: 'All goals reached',
   },
   lesson: {
     position: 'Lesson {n} of {total}',

@@ -49,6 +49,7 @@ export const tr: Strings = {
     course: 'Kurs',
     courseOpen: 'Şimdilik açık: {total} dersten {open}.',
     inPreparation: 'hazırlanıyor',
+    allReached: 'Bütün hedeflere ulaşıldı',
   },
   lesson: {
     position: 'Ders {n}/{total}',

@@ -8,6 +8,9 @@ import { lastWrite } from './log.ts';
 import type { Run } from './run.ts';
 import { storedIn, textOf } from './tally.ts';
 
+/** What a write does, told apart where the item was there already, or was not there to delete. */
+type PlainForm = 'Put' | 'PutOver' | 'Update' | 'Delete' | 'DeleteNothing';
+
 export type NarrationKey =
   | 'start'
   | `sent${'Transaction' | 'Put' | 'Update' | 'Delete' | 'Get' | 'WithToken' | 'WithoutToken'}`
@@ -19,12 +22,12 @@ export type NarrationKey =
   | 'tokenReplayed'
   | `read${'Found' | 'Missing' | 'Tally'}`
   | `condition${'True' | 'False'}`
-  | `staged${'Put' | 'PutOver' | 'Update' | 'Delete' | 'DeleteNothing' | 'ConditionCheck'}`
+  | `staged${PlainForm | 'ConditionCheck'}`
   | `refused${'Condition' | 'Conflict' | 'Other'}`
   | `decided${'Commit' | 'Cancel'}`
-  | `committed${'Put' | 'PutOver' | 'Update' | 'Delete' | 'DeleteNothing' | 'ConditionCheck'}`
+  | `committed${PlainForm | 'ConditionCheck'}`
   | 'cancelled'
-  | `written${'Put' | 'PutOver' | 'Update' | 'Delete' | 'DeleteNothing' | 'ConditionCheck'}`
+  | `written${PlainForm}`
   | `answered${'Ok' | 'Cancelled' | 'Error'}`
   | `clientReceived${'Ok' | 'Error'}`
   | 'retry'
@@ -77,7 +80,8 @@ function sentence(run: Run, event: TraceEvent, index: number): Sentence {
     case 'item.committed':
       return [`committed${writeForm(event)}`, writeParams(run, event)];
     case 'item.written':
-      return [`written${writeForm(event)}`, writeParams(run, event)];
+      // A ConditionCheck exists in transactions only.
+      return [`written${writeForm(event) as PlainForm}`, writeParams(run, event)];
     case 'item.cancelled':
       return ['cancelled', writeParams(run, event)];
     case 'item.refused': {
@@ -167,8 +171,7 @@ function diedBetween(run: Run, index: number): boolean {
   return (path ?? lastWrite(run.log.slice(0, owner), actor)?.path) === 'separate';
 }
 
-/** The write's kind, told apart where the item was there already, or was not there to delete. */
-function writeForm({ kind, before }: WriteEvent) {
+function writeForm({ kind, before }: WriteEvent): PlainForm | 'ConditionCheck' {
   if (kind === 'Put' && before !== null) return 'PutOver';
   if (kind === 'Delete' && before === null) return 'DeleteNothing';
   return kind;

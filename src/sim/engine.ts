@@ -4,6 +4,7 @@ import { DynaliteStore } from './dynalite/store.ts';
 import { Database, type DatabaseState } from './store/database.ts';
 import { SnapshotView } from './store/snapshotView.ts';
 import type { Snapshot } from './store/snapshot.ts';
+import { COUNT_INTERVAL_MS, countTables } from './store/statistics.ts';
 
 import { VirtualClock } from './time/clock.ts';
 import { Holds } from './time/holds.ts';
@@ -58,6 +59,7 @@ export class Engine {
     this.latency = options.latency;
     this.store = new DynaliteStore(this.database);
     this.overlayStore = new DynaliteStore(this.database);
+    this.clock.every(COUNT_INTERVAL_MS, () => countTables(this.database));
     this.trace = new Recorder(() => ({ at: this.clock.now(), snapshot: this.snapshot() }));
   }
 

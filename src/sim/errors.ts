@@ -21,6 +21,11 @@ const DYNAMODB = 'com.amazonaws.dynamodb.v20120810#';
 const VALIDATE = 'com.amazon.coral.validate#';
 const SERVICE = 'com.amazon.coral.service#';
 
+interface Units {
+  ReadCapacityUnits: number;
+  WriteCapacityUnits: number;
+}
+
 const INVALID = 'One or more parameter values were invalid: ';
 const NOT_VALID = 'One or more parameter values are not valid. ';
 const emptyKeyValue = (kind: string): string =>
@@ -77,6 +82,13 @@ export const texts = {
     'The update expression attempted to update the secondary index key beyond allowed size limits',
 
   // Parameters
+  /** Around checks of a request's members and parameters, in most operations. */
+  envelope: (message: string): string => `1 validation error detected: ${message}`,
+  mixedParameters: (legacy: readonly string[], expressions: readonly string[]): string =>
+    'Can not use both expression and non-expression parameters in the same request: ' +
+    `Non-expression parameters: {${legacy.join(', ')}} ` +
+    `Expression parameters: {${expressions.join(', ')}}`,
+  namesWithoutExpression: 'ExpressionAttributeNames can only be specified when using expressions',
   returnValues: 'ReturnValues can only be ALL_OLD or NONE',
   valuesWithoutExpression: 'ExpressionAttributeValues can only be specified when using expressions',
   valueOf: (key: string, fault: string): string =>
@@ -86,7 +98,12 @@ export const texts = {
     'ConditionalOperator can only be used when Filter or Expected has two or more elements',
   duplicateName: (name: string): string => `${INVALID}Duplicate value in attribute name: ${name}`,
   attributeMismatch: 'Type mismatch for attribute to update',
-  batchTooLarge: 'Too many items requested for the BatchGetItem call',
+  onlyDelete: `${INVALID}Only DELETE action is allowed when no attribute value is specified`,
+  deleteType: (type: string): string =>
+    `${INVALID}DELETE action with value is not supported for the type ${type}`,
+  addType: (type: string): string => `${INVALID}ADD action is not supported for the type ${type}`,
+  tooManyKeys: 'Too many items requested for the BatchGetItem call',
+  tooManyWrites: 'Too many items requested for the BatchWriteItem call',
   emptyBatchWrite: 'The requestItems parameter is required for BatchWriteItem',
   noWriteRequest:
     'Supplied AttributeValue has more than one datatypes set, ' +
@@ -116,6 +133,71 @@ export const texts = {
   segmentTooHigh: (segment: number, total: number): string =>
     'The Segment parameter is zero-based and must be less than parameter TotalSegments: ' +
     `Segment: ${segment} is not less than TotalSegments: ${total}`,
+
+  // Tables
+  tableExists: (name: string): string => `Table already exists: ${name}`,
+  tableInUse: (name: string): string =>
+    `Attempt to change a resource which is still in use: Table is being updated: ${name}`,
+  /** Ours: AWS would do as asked. */
+  notEmulated: (member: string): string => `${member} is not emulated`,
+  tableClass:
+    'Invalid table-class parameter provided. Please try again with a valid table-class value: ' +
+    '[STANDARD, STANDARD_INFREQUENT_ACCESS].',
+  deletionProtected:
+    'Resource cannot be deleted as it is currently protected against deletion. ' +
+    'Disable deletion protection first.',
+  nothingToUpdate:
+    'At least one of ProvisionedThroughput, BillingMode, UpdateStreamEnabled, ' +
+    'GlobalSecondaryIndexUpdates or SSESpecification or ReplicaUpdates is required',
+  noStream: (name: string): string => `Table has no stream to disable: TableName: ${name}`,
+  throughputRequired: `${INVALID}ProvisionedThroughput must be specified when BillingMode is PROVISIONED`,
+  throughputOnDemand: `${INVALID}Neither ReadCapacityUnits nor WriteCapacityUnits can be specified when BillingMode is PAY_PER_REQUEST`,
+  outOfBounds: (member: string, units: number): string =>
+    `Given value ${units} for ${member} is out of bounds`,
+  sameThroughput: (what: string, current: Units, wanted: Units): string =>
+    `The provisioned throughput for the ${what} will not change. The requested value equals the ` +
+    'current value. Current ReadCapacityUnits provisioned for the table: ' +
+    `${current.ReadCapacityUnits}. Requested ReadCapacityUnits: ${wanted.ReadCapacityUnits}. ` +
+    `Current WriteCapacityUnits provisioned for the table: ${current.WriteCapacityUnits}. ` +
+    `Requested WriteCapacityUnits: ${wanted.WriteCapacityUnits}. ` +
+    'Refer to the Amazon DynamoDB Developer Guide for current limits and how to request higher limits.',
+  noIndexAction:
+    `${INVALID}One of GlobalSecondaryIndexUpdate.Update, GlobalSecondaryIndexUpdate.Create, ` +
+    'GlobalSecondaryIndexUpdate.Delete must not be null',
+  severalIndexActions: `${INVALID}Only one global secondary index action is allowed per GlobalSecondaryIndexUpdate object`,
+  indexTwice: (name: string): string =>
+    `${INVALID}Only one global secondary index update per index is allowed simultaneously. Index: ${name}`,
+  oneIndexAtATime:
+    'Subscriber limit exceeded: ' +
+    'Only 1 online index can be created or deleted simultaneously per table',
+  indexExists: 'Attempting to create an index which already exists',
+  tooManyIndexes: (limit: number): string =>
+    `Subscriber limit exceeded: GlobalSecondaryIndex count exceeds the per-table limit of ${limit}`,
+  attributeRedefined: (name: string): string => `Attribute Name is duplicated: ${name}`,
+  newIndexThroughput: (name: string): string =>
+    `${INVALID}ProvisionedThroughput is not specified for index: ${name}`,
+  indexThroughputRequired: (names: string): string =>
+    `${INVALID}ProvisionedThroughput must be specified for index: ${names}`,
+  indexThroughputOnDemand: (name: string): string =>
+    `${INVALID}Neither ReadCapacityUnits nor WriteCapacityUnits can be specified for index: ` +
+    `${name} when BillingMode is PAY_PER_REQUEST`,
+  timeToLiveEnabled: 'TimeToLive is already enabled',
+  timeToLiveDisabled: 'TimeToLive is already disabled',
+  timeToLiveElsewhere: (attribute: string): string =>
+    'TimeToLive is active on a different AttributeName: ' + `current AttributeName is ${attribute}`,
+  timeToLiveTooOften: 'Time to live has been modified multiple times within a fixed interval',
+  notAnArn: (text: string): string => `${INVALID}ARNs must start with 'arn:': ${text}`,
+  badArn: (arn: string): string => `Invalid TableArn: Invalid ResourceArn provided as input ${arn}`,
+  arnNotFound: (arn: string): string =>
+    `Requested resource not found: ResourcArn: ${arn} not found`,
+  noTags: 'Atleast one Tag needs to be provided as Input.',
+  noTagKeys: 'Atleast one Tag Key needs to be provided as Input.',
+  tagKey: (key: string): string => `The Tag Key provided is invalid, Key: ${key}`,
+  tagValue: (value: string): string => `The Tag Value provided is invalid, Value: ${value}`,
+  tagPrefix: (key: string): string => `Tag Key cannot be prefixed with aws:, Key: ${key}`,
+  tagTwice: (key: string): string =>
+    `Duplicate Tag Keys provided as input: Duplicate Tag Key found ${key}`,
+  tooManyTags: 'Number of Tags exceed the current limit for the provided ResourceArn',
 } as const;
 
 export function validationError(message: string): AwsError {
@@ -124,6 +206,14 @@ export function validationError(message: string): AwsError {
 
 export function resourceNotFound(message: string = texts.tableMissing): AwsError {
   return new AwsError(400, { __type: `${DYNAMODB}ResourceNotFoundException`, message });
+}
+
+export function resourceInUse(message: string): AwsError {
+  return new AwsError(400, { __type: `${DYNAMODB}ResourceInUseException`, message });
+}
+
+export function limitExceeded(message: string): AwsError {
+  return new AwsError(400, { __type: `${DYNAMODB}LimitExceededException`, message });
 }
 
 export function unknownOperation(): AwsError {

@@ -54,20 +54,30 @@ function* perform(context: RequestContext, name: string, input: unknown): Steps<
   return isSteps(result) ? yield* result : result;
 }
 
+/** Constraints of the members first, all broken ones in one text; then what no table is needed for. */
 function checkConstraints(context: RequestContext, operation: Operation, data: ActionData): void {
-  const { types, custom } = operation.rules;
-  const { store } = context.engine;
-  if (operation.meetsConstraints(data)) {
-    const message = custom?.(data, store);
-    if (message) throw validationError(message);
-    return;
+  if (!operation.meetsConstraints(data)) {
+    const older = brokenConstraints(context, operation, data);
+    const message = operation.reword ? operation.reword(data, older) : older;
+    if (message !== undefined) throw validationError(message);
   }
+  const message = operation.check?.(data);
+  if (message !== undefined) throw validationError(message);
+}
+
+/** dynalite's walk over all constraints, which words what is broken. */
+function brokenConstraints(
+  { engine }: RequestContext,
+  { types }: Operation,
+  data: ActionData,
+): string | undefined {
   try {
-    validations.checkValidations(data, types, custom, store);
+    validations.checkValidations(data, types, undefined, engine.store);
+    return undefined;
   } catch (error) {
-    const { statusCode, body } = error as DynaliteError;
-    if (!statusCode || !body) throw error;
-    throw new AwsError(statusCode, body);
+    const { body } = error as DynaliteError;
+    if (!body) throw error;
+    return body.message;
   }
 }
 

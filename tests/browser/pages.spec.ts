@@ -1,9 +1,18 @@
 /** What holds for every page of the site, in every language. */
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { lessonPages, pages } from './pages.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Opens a page, and waits for its lab where it has one. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  if (!lessonPages.includes(path)) return;
+  await page.locator('#lab').scrollIntoViewIfNeeded();
+  await expect(page.locator('html')).toHaveAttribute('data-lab', 'ready');
+}
 
 test('there are pages', () => {
   expect(pages.length).toBeGreaterThan(3);
@@ -14,7 +23,7 @@ for (const path of pages) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${path} is accessible (${colorScheme})`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await open(page, path);
       const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
     });
@@ -22,7 +31,7 @@ for (const path of pages) {
 
   test(`${path} fits 320 pixels`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await open(page, path);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(320);
   });

@@ -78,6 +78,24 @@ test('the home page leads to every written lesson and links no other', async ({ 
   await expect(page).toHaveURL('/en/lessons/transaction/');
 });
 
+test('a lesson whose goals are all reached is marked, here and on its own page', async ({
+  page,
+}) => {
+  await page.goto('/en/');
+  const lesson = page.locator('section.course li.open').first();
+  await expect(lesson.locator('.all-reached')).toBeHidden();
+  const done = (await lesson.getAttribute('data-goals'))?.split(' ');
+  expect(done?.length).toBeGreaterThan(1);
+  await page.evaluate(
+    (progress) => localStorage.setItem('tallybook.progress', progress),
+    JSON.stringify({ version: 1, done }),
+  );
+  await page.reload();
+  await expect(lesson.locator('.all-reached')).toBeVisible();
+  await lesson.getByRole('link').click();
+  await expect(page.locator('.progress .now')).toHaveClass(/done/);
+});
+
 test.describe('light', () => {
   /** The colour of the paper, as the browser computes it. */
   const paper = 'getComputedStyle(document.body).backgroundColor';

@@ -33,12 +33,14 @@ export interface Step {
   reasons?: string[];
   /** Text of a cancellation reason, by its position. */
   reasonMessage?: Record<string, string>;
-  /** Members that the body has at least; arrays are compared whole. */
+  /** Members that the body has at least; arrays have no more elements than here. */
   body?: unknown;
   bodyEquals?: unknown;
   /** Dotted paths. */
   absent?: string[];
   present?: string[];
+  /** Patterns of headers, by their names in lower case; only a wire has any. */
+  headers?: Record<string, string>;
   /** Lowest and highest value at a dotted path. */
   bodyRange?: Record<string, [number, number]>;
 }

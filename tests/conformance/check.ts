@@ -44,6 +44,10 @@ export function faultsOf(step: Step, answer: Answer): string[] {
     want(`absent ${path}`, at(body, path) === undefined, undefined, at(body, path));
   for (const path of step.present ?? [])
     want(`present ${path}`, at(body, path) !== undefined, path, body);
+  for (const [name, pattern] of Object.entries(step.headers ?? {})) {
+    const header = answer.headers[name] ?? '';
+    want(name, new RegExp(pattern).test(header), pattern, header);
+  }
   for (const [path, [low, high]] of Object.entries(step.bodyRange ?? {})) {
     const number = at(body, path) as number;
     want(path, number >= low && number <= high, [low, high], number);
@@ -55,8 +59,10 @@ export function faultsOf(step: Step, answer: Answer): string[] {
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
 
 function holds(value: unknown, part: unknown): boolean {
-  if (typeof part !== 'object' || part === null || Array.isArray(part)) {
-    return isDeepStrictEqual(value, part);
+  if (typeof part !== 'object' || part === null) return value === part;
+  if (Array.isArray(part)) {
+    if (!Array.isArray(value) || value.length !== part.length) return false;
+    return part.every((element, i) => holds(value[i], element));
   }
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(part).every(([name, member]) =>

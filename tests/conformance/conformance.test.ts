@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { readCases, type ConformanceCase } from './case.ts';
 import { faultsOf } from './check.ts';
+import { dynaliteKinds } from './dynaliteKinds.ts';
 import { notEmulated } from './notEmulated.ts';
 import { NotEmulated, play } from './play.ts';
-import { inProcess, type OpenTarget } from './targets.ts';
+import { inProcess, overHttp, type OpenTarget } from './targets.ts';
 
 const suites: Record<string, ConformanceCase[]> = {
   cases: readCases('cases.jsonl'),
   probes: readCases('probes.jsonl'),
+  'kinds of dynalite': dynaliteKinds,
 };
 const all = Object.values(suites).flat();
 
-const targets: Record<string, () => Promise<OpenTarget>> = { 'in process': inProcess };
+const targets: Record<string, () => Promise<OpenTarget>> = {
+  'in process': inProcess,
+  HTTP: overHttp,
+};
 
 async function faults(one: ConformanceCase, open: () => Promise<OpenTarget>): Promise<string[]> {
   const target = await open();

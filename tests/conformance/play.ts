@@ -54,7 +54,9 @@ async function playOne(
 ): Promise<void> {
   switch (op) {
     case '$advanceClock':
-      return target.sim.clock.advance((input.seconds as number) * 1000);
+      target.sim.clock.advance((input.seconds as number) * 1000);
+      answers.set(name, { status: 200, headers: {}, body: {} });
+      return;
     case '$parallel':
       return parallel(target, input);
     case '$overlap': {

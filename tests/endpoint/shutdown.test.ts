@@ -1,5 +1,5 @@
 /** The end: what is under way is finished, within limits, and the program leaves with 0. */
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -25,16 +25,28 @@ function held() {
   return { arrival, answer, simulator: { request } };
 }
 
+/** Ends whoever is left of a program that was started as the head of a group of its own. */
+function endGroup(head: number | undefined): void {
+  try {
+    if (head !== undefined) process.kill(-head, 'SIGKILL');
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'ESRCH' });
+  }
+}
+
 describe('close', () => {
   test('lets a request under way end, and takes no other', async () => {
     const { arrival, answer, simulator } = held();
     const { url, close } = await startEndpoint({ simulator, limits: { closeTimeout: 600_000 } });
-    const reply = ask(url, call);
+    const socket = await dial(url);
+    socket.write(`${head(url, { ...call.headers, 'Content-Length': 2 })}{}`);
     await arrival;
     const closing = close();
     await expect(ask(url, call)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     answer();
-    expect(await reply).toMatchObject({ status: 200, headers: { connection: 'close' } });
+    const said = await heard(socket);
+    expect(said).toMatch(/^HTTP\/1\.1 200 /);
+    expect(said).toContain('\r\nConnection: close\r\n');
     await closing;
   });
 
@@ -67,15 +79,15 @@ describe('close', () => {
 
 describe('npm run endpoint', () => {
   function run(...args: string[]) {
-    const program = spawn(process.execPath, ['scripts/endpoint.ts', ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    return follow(spawn(process.execPath, ['scripts/endpoint.ts', ...args], { stdio: 'pipe' }));
+  }
+
+  function follow(program: ChildProcessWithoutNullStreams) {
     onTestFinished(() => void program.kill('SIGKILL'));
     return { program, ended: once(program, 'close'), errors: text(program.stderr) };
   }
 
-  async function start() {
-    const running = run('--port', '0');
+  async function start(running = run('--port', '0')) {
     let said = '';
     for await (const chunk of running.program.stdout) {
       said += chunk;
@@ -94,6 +106,21 @@ describe('npm run endpoint', () => {
     expect(await ended).toEqual([0, null]);
     expect(await errors).toBe('');
     expect(await idle).toBe('');
+  });
+
+  test('ends when npm and its shell are gone', async () => {
+    // As npm runs it: the shell waits for the program, and does not pass signals on.
+    const shell = spawn('sh', ['-c', '"$0" scripts/endpoint.ts --port 0; exit', process.execPath], {
+      stdio: 'pipe',
+      env: { ...process.env, npm_lifecycle_event: 'endpoint' },
+      detached: true,
+    });
+    onTestFinished(() => endGroup(shell.pid));
+    const { program, ended, url } = await start(follow(shell));
+    program.kill('SIGKILL');
+    // The shell's pipes are the program's too: they close when both have ended.
+    await ended;
+    await expect(ask(url, call)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
   test('gives tables the date of today', async () => {

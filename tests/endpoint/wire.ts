@@ -29,7 +29,7 @@ export async function startEndpoint(options: Partial<EndpointOptions> = {}) {
   return { url, close: () => endpoint.close() };
 }
 
-export interface Reply {
+interface Reply {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;

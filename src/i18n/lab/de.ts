@@ -34,18 +34,18 @@ export const de: LabMessages = {
     reader: 'einem Leser',
     like: 'Like',
     unlike: 'Zurücknehmen',
-    resend: 'Noch mal senden',
+    resend: 'Erneut senden',
     read: 'Post lesen',
-    faults: 'Beim nächsten Mal:',
+    faults: 'Was beim nächsten Mal schiefgeht:',
     loseAnswer: 'Antwort verlieren',
     loseRequest: 'Request verlieren',
     crashBetween: 'Dazwischen abstürzen',
   },
   paths: {
     title: 'Schreibpfad',
-    separate: 'Zwei Writes',
+    separate: 'Zweimal schreiben',
     unguarded: 'Transaktion',
-    guarded: 'Transaktion mit Absicherung',
+    guarded: 'Transaktion + Absicherung',
     code: 'Der Code, der läuft',
     codeOf: 'Welche Funktion',
   },
@@ -99,7 +99,7 @@ export const de: LabMessages = {
       '**Der Request geht verloren.** Die Datenbank erfährt nie davon. {actor}s App merkt nur, dass keine Antwort kommt.',
     answerLost:
       '**Die Antwort geht verloren.** Die Datenbank ist fertig, und {actor}s App weiß es nicht. Für sie sieht es aus wie ein verlorener Request.',
-    received: '**`{operation}` kommt an** bei der Datenbank.',
+    received: '**`{operation}` kommt bei der Datenbank an.**',
     validated: '**Der Request ist in Ordnung.** Ein Item hat noch niemand angesehen.',
     tokenReplayed:
       '**Dieses Token ist bekannt.** Der Request wurde schon ausgeführt: Es wird nichts geschrieben, und die Antwort meldet Erfolg.',
@@ -147,8 +147,8 @@ export const de: LabMessages = {
     answeredCancelled:
       '**Die Datenbank antwortet mit `{name}`** und nennt zu jeder Aktion einen Grund.',
     answeredError: '**Die Datenbank antwortet mit `{name}`.**',
-    clientReceivedOk: '**Die Antwort kommt an** beim Client.',
-    clientReceivedError: '**Die Antwort kommt an** beim Client: `{name}`.',
+    clientReceivedOk: '**Die Antwort kommt beim Client an.**',
+    clientReceivedError: '**Die Antwort kommt beim Client an:** `{name}`.',
     retry:
       '**Der Versuch ist gescheitert:** `{reason}`. Nach {delay} ms versucht es das SDK von selbst noch einmal.',
     settledTransaction: '**`{operation}` ist fertig.** Alles darin wurde gemeinsam wirksam.',

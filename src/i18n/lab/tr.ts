@@ -35,7 +35,7 @@ export const tr: LabMessages = {
     unlike: 'Geri al',
     resend: 'Yeniden gönder',
     read: 'Gönderiyi oku',
-    faults: 'Bir sonrakinde:',
+    faults: 'Bir sonrakinde aksayan:',
     loseAnswer: 'Yanıt kaybolsun',
     loseRequest: 'İstek kaybolsun',
     crashBetween: 'Arada çöksün',
@@ -97,7 +97,7 @@ export const tr: LabMessages = {
       '**İstek kayboldu.** Veritabanının bundan hiç haberi olmayacak. {actor} yalnızca yanıt gelmediğini görür.',
     answerLost:
       '**Yanıt kayboldu.** Veritabanı işini bitirdi, ama {actor} bunu bilmiyor. Uygulamaya göre bu, kaybolan bir istekten farksız.',
-    received: '**`{operation}` ulaştı**: veritabanında.',
+    received: '**`{operation}` veritabanına ulaştı.**',
     validated: '**İstek düzgün kurulmuş.** Henüz hiçbir item’a bakılmadı.',
     tokenReplayed:
       '**Bu token tanıdık.** İstek daha önce yerine getirilmiş: hiçbir şey yazılmaz, yanıt başarı bildirir.',
@@ -141,8 +141,8 @@ export const tr: LabMessages = {
     answeredOk: '**Veritabanı yanıtlıyor:** `{operation}` başarılı.',
     answeredCancelled: '**Veritabanının yanıtı `{name}`**; her eylem için bir neden söyler.',
     answeredError: '**Veritabanının yanıtı `{name}`.**',
-    clientReceivedOk: '**Yanıt ulaştı**: istemcide.',
-    clientReceivedError: '**Yanıt ulaştı**: istemcide, `{name}`.',
+    clientReceivedOk: '**Yanıt istemciye ulaştı.**',
+    clientReceivedError: '**Yanıt istemciye ulaştı:** `{name}`.',
     retry:
       '**Deneme başarısız oldu:** `{reason}`. SDK {delay} ms sonra kendiliğinden yeniden deneyecek.',
     settledTransaction: '**`{operation}` bitti.** İçindeki her şey birlikte geçerli oldu.',

@@ -6,11 +6,18 @@ import type { AttributeValue, Item, SecondaryIndex, TableDescription } from '../
 import { mapsEqual, valuesEqual } from '../values/compare.ts';
 import { attributeSize, itemSize } from './itemSize.ts';
 
-/** Whether the index has an entry for the item (an index is sparse). */
-export function isIndexed(item: Item, index: SecondaryIndex): boolean {
+/**
+ * Whether the index has an entry for the item: an index is sparse, and one that was created later
+ * leaves out items whose attributes have other types than it wants.
+ */
+export function isIndexed(item: Item, table: TableDescription, index: SecondaryIndex): boolean {
   return index.KeySchema.every(({ AttributeName }) => {
     const value = attribute(item, AttributeName);
-    return value !== undefined && ('S' in value || 'N' in value || 'B' in value);
+    if (value === undefined) return false;
+    const definition = table.AttributeDefinitions.find(
+      (one) => one.AttributeName === AttributeName,
+    );
+    return definition !== undefined && definition.AttributeType in value;
   });
 }
 
@@ -43,7 +50,7 @@ export function sameIndexEntry(
 }
 
 /** Names that a `KEYS_ONLY` or `INCLUDE` index holds, each once. */
-function projectedNames(table: TableDescription, index: SecondaryIndex): Set<string> {
+export function projectedNames(table: TableDescription, index: SecondaryIndex): Set<string> {
   const names = new Set<string>();
   for (const { AttributeName } of index.KeySchema) names.add(AttributeName);
   for (const { AttributeName } of table.KeySchema) names.add(AttributeName);

@@ -46,7 +46,10 @@ function table(globals: SecondaryIndex[] = [], locals: SecondaryIndex[] = []): T
       { AttributeName: 'pk', KeyType: 'HASH' },
       { AttributeName: 'sk', KeyType: 'RANGE' },
     ],
-    AttributeDefinitions: [],
+    AttributeDefinitions: ['pk', 'sk', 'gsiPk', 'lsiSk'].map((AttributeName) => ({
+      AttributeName,
+      AttributeType: 'S',
+    })),
     GlobalSecondaryIndexes: globals,
     LocalSecondaryIndexes: locals,
     ItemCount: 0,

@@ -45,8 +45,8 @@ export function indexWriteUnits(
   table: TableDescription,
   index: SecondaryIndex,
 ): number {
-  const old = before !== null && isIndexed(before, index) ? before : null;
-  const next = after !== null && isIndexed(after, index) ? after : null;
+  const old = before !== null && isIndexed(before, table, index) ? before : null;
+  const next = after !== null && isIndexed(after, table, index) ? after : null;
   const cost = (item: Item) => writeUnits(indexEntrySize(item, table, index));
   if (old === null) return next === null ? 0 : cost(next);
   if (next === null) return cost(old);

@@ -76,7 +76,7 @@ const checkNumber =
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 /** The bits that padding leaves over must be zero. */
-const LOOSE_TAIL = /[^AQgw]==$|[^AEIMQUYcgkosw048]=$/;
+const LOOSE_TAIL = /[^AQgw]==$|[^AEIMQUYcgkosw048=]=$/;
 
 const checkBlob: Check = (value) => {
   if (typeof value === 'string') {
@@ -246,6 +246,8 @@ function compile(type: MemberType): Check {
         PARAMETERIZED,
         `java.util.Map<java.lang.String, ${PACKAGE}AttributeValue>`,
       );
+    case 'Opaque':
+      return (value) => value;
     case 'ValueStruct':
     case 'FieldStruct':
       return checkStructure(

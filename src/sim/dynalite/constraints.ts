@@ -33,6 +33,10 @@ function single(constraint: string, bound: unknown): Test | undefined {
       return (value) => value == null || (value as number) <= (bound as number);
     case 'enum':
       return (value) => value == null || (bound as unknown[]).includes(value);
+    case 'keys':
+      return all(bound, (value) => Object.keys(value));
+    case 'values':
+      return all(bound, (value) => Object.values(value));
     case 'regex': {
       const pattern = new RegExp(`^${bound as string}$`);
       return (value) => value == null || pattern.test(value as string);
@@ -40,6 +44,13 @@ function single(constraint: string, bound: unknown): Test | undefined {
     default:
       return undefined;
   }
+}
+
+/** Constraints on every key or every value of a map. */
+function all(constraints: unknown, parts: (value: object) => unknown[]): Test {
+  const tests = Object.entries(constraints as object).map(([name, bound]) => single(name, bound));
+  return (value) =>
+    value == null || parts(value as object).every((part) => tests.every((test) => test?.(part)));
 }
 
 function childrenTest(type: string, children: unknown): Test {

@@ -95,13 +95,8 @@ export interface DynaliteValidations {
     store: unknown,
   ) => void;
   validateAttributeValue: (value: AttributeValue) => string | undefined;
-  validateExpressions: (data: ActionData) => string | undefined;
-  convertKeyCondition: (condition: unknown) => unknown;
-  validateExpressionParams: (
-    data: ActionData,
-    expressions: string[],
-    others: string[],
-  ) => string | undefined;
+  validateConditions: (conditions: unknown) => string | undefined;
+  validateAttributeConditions: (data: ActionData) => string | undefined;
 }
 
 export const actions = {

@@ -6,7 +6,13 @@
  * A page ends at `Limit` items or 1 MB of items read, before any filter (AWS Developer Guide,
  * "Paginating table query results").
  */
-import { evaluateCondition, project, type CompiledCondition } from '../expressions/index.ts';
+import {
+  evaluateCondition,
+  project,
+  type CompiledCondition,
+  type CompiledProjection,
+} from '../expressions/index.ts';
+import { projectedNames } from '../capacity/indexEntry.ts';
 import { itemSize } from '../capacity/itemSize.ts';
 import type { RangeRead } from '../capacity/units.ts';
 import type { RangeBounds } from '../store/database.ts';
@@ -29,7 +35,8 @@ export function queryTable(
   startKeyNames: string[],
   callback: (error: null, result: JsonObject) => void,
 ): void {
-  const page = readPage(store, table, data, bounds, isLocal, fetchFromTable);
+  const fetch = fetchFromTable || (!!isLocal && lacksWanted(table, data));
+  const page = readPage(store, table, data, bounds, isLocal, fetch);
   const run = currentRun();
   if (run) Object.assign(run, { page: page.read, table });
 
@@ -43,6 +50,14 @@ export function queryTable(
     result.LastEvaluatedKey = key;
   }
   callback(null, result);
+}
+
+/** Whether a local index lacks attributes that the answer wants: those are fetched. */
+function lacksWanted(table: TableDescription, data: ActionData): boolean {
+  const index = table.LocalSecondaryIndexes?.find((one) => one.IndexName === data.IndexName);
+  if (!index || index.Projection.ProjectionType === 'ALL') return false;
+  const held = projectedNames(table, index);
+  return wantedNames(data).some((name) => !held.has(name));
 }
 
 function readPage(
@@ -96,6 +111,13 @@ function matcher(data: ActionData): (item: Item) => boolean {
   const legacy = data.QueryFilter ?? data.ScanFilter;
   if (legacy) return (item) => db.matchesFilter(item, legacy, data.ConditionalOperator);
   return () => true;
+}
+
+/** The attributes that a request names for its answer. */
+export function wantedNames(data: ActionData): string[] {
+  if (data.AttributesToGet) return data.AttributesToGet as string[];
+  const projection = data._projection?.compiled as CompiledProjection | undefined;
+  return projection ? [...new Set(projection.paths.map((path) => path[0] as string))] : [];
 }
 
 function projector(data: ActionData): (item: Item) => Item {

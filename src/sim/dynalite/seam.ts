@@ -21,7 +21,8 @@ import {
   projectPaths,
 } from '../expressions/index.ts';
 import type { CompiledUpdate, ExpressionRequest } from '../expressions/index.ts';
-import { indexEntryKey, indexSpace, itemKey, hashPrefix, keyBySchema } from '../store/keys.ts';
+import { writeIndexEntry } from '../store/indexEntries.ts';
+import { indexEntryKey, itemKey, hashPrefix, keyBySchema } from '../store/keys.ts';
 import type { AttributeValue, Item, TableDescription } from '../types.ts';
 import { encodeKeyValue } from '../values/keys.ts';
 import { typeOf } from '../values/compare.ts';
@@ -160,11 +161,7 @@ function conditionFailure(data: ActionData, before: Item | null): AwsError {
  * The update's outcome as plain sections for dynalite's action: each attribute it touches is
  * set to its final value or removed, so the arithmetic, the sets and the lists are the engine's.
  */
-function updateSections(
-  data: ActionData,
-  before: Item | null,
-  table: TableDescription,
-): object[] {
+function updateSections(data: ActionData, before: Item | null, table: TableDescription): object[] {
   const update = data._updates.compiled as CompiledUpdate;
   const result = applyUpdate(update, before ?? (data.Key as Item), {
     itemExists: before !== null,
@@ -207,40 +204,14 @@ function updateIndexes(
   if (run) run.after = after ?? null;
   for (const kind of ['Local', 'Global'] as const) {
     for (const index of table[`${kind}SecondaryIndexes`] ?? []) {
-      const space = indexSpace(kind, table.TableName, index.IndexName);
-      const names = index.KeySchema.map((key) => key.AttributeName);
-      const inIndex = (item: Item | null | undefined): item is Item =>
-        !!item && names.every((name: string) => item[name]);
-      const oldKey = inIndex(before) ? indexEntryKey(before, table, index.KeySchema) : undefined;
-      const newKey = inIndex(after) ? indexEntryKey(after, table, index.KeySchema) : undefined;
-      if (oldKey !== undefined && oldKey !== newKey) store.content.delete(space, oldKey);
-      if (newKey !== undefined) {
-        store.content.put(space, newKey, projectIntoIndex(after!, table, index));
-      }
+      writeIndexEntry(store.content, table, kind, index, before ?? null, after ?? null);
     }
   }
   callback();
 }
 
-function projectIntoIndex(
-  item: Item,
-  table: TableDescription,
-  index: NonNullable<TableDescription['GlobalSecondaryIndexes']>[number],
-): Item {
-  if (index.Projection.ProjectionType === 'ALL') return item;
-  const names = [...index.KeySchema, ...table.KeySchema].map((key) => key.AttributeName);
-  const entry = emptyRecord<AttributeValue>();
-  for (const name of [...names, ...(index.Projection.NonKeyAttributes ?? [])]) {
-    const value = item[name];
-    if (value) entry[name] = value;
-  }
-  return Object.freeze(entry);
-}
-
 Object.assign(validations, {
-  validateExpressions: (data: ActionData) => readExpressions(data),
   validateAttributeValue: validateInPlace,
-  convertKeyCondition: (conditions: unknown) => conditions,
 });
 
 const asFault = (message: string | undefined): DynaliteError | undefined =>

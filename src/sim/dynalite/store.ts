@@ -3,7 +3,7 @@
  * answers at once: nothing waits, so nothing has to be locked.
  */
 import type { TableDescription } from '../types.ts';
-import { resourceNotFound, type AwsError } from '../errors.ts';
+import { resourceNotFound, texts, type AwsError } from '../errors.ts';
 import type { Database, KeyValueStore } from '../store/database.ts';
 import { indexSpace, itemSpace, TABLES, tagSpace } from '../store/keys.ts';
 import { MAX_ITEM_SIZE } from '../capacity/itemSize.ts';
@@ -158,7 +158,7 @@ export class DynaliteStore {
     const usable =
       table && !(check && (table.TableStatus === 'CREATING' || table.TableStatus === 'DELETING'));
     if (usable) return done(null, check ? table : structuredClone(table));
-    const missing = check ? resourceNotFound() : resourceNotFound(tableNotFoundText(name));
+    const missing = check ? resourceNotFound() : resourceNotFound(texts.tableNotFound(name));
     return done(asDynaliteError(missing));
   }
 
@@ -168,6 +168,3 @@ export class DynaliteStore {
     return space;
   }
 }
-
-const tableNotFoundText = (name: string): string =>
-  `Requested resource not found: Table: ${name} not found`;

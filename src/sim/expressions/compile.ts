@@ -102,7 +102,10 @@ function one<T, C>(
   try {
     if (text === '') throw new ExpressionError(texts.empty);
     const bytes = utf8Length(text);
-    if (bytes > MAX_EXPRESSION_BYTES) throw new ExpressionError(texts.tooLarge(bytes));
+    if (bytes > MAX_EXPRESSION_BYTES) {
+      const isUpdate = parameter === 'UpdateExpression';
+      throw new ExpressionError(isUpdate ? texts.updateTooLarge : texts.tooLarge(bytes));
+    }
     const parsed = read(text);
     if (!parsed.ok) throw new ExpressionError(parsed.message);
     return bind(text, parsed.tree, placeholders);

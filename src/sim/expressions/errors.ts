@@ -16,6 +16,8 @@ export const texts = {
   empty: 'The expression can not be empty;',
   tooLarge: (bytes: number): string =>
     `Expression size has exceeded the maximum allowed size; expression size: ${bytes}`,
+  /** An update does not say by how much (measured on AWS, 2026-10). */
+  updateTooLarge: 'Expression size has exceeded the maximum allowed size;',
   syntax: (token: string, near: string): string =>
     `Syntax error; token: "${token}", near: "${near}"`,
   redundantParentheses: 'The expression has redundant parentheses;',

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** DynamoDB takes no larger request: 16 MB, in bytes. */
-export const MAX_BODY_BYTES = 16 * 1024 * 1024;
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
 /** What became of a body: its bytes, or why there are none. */
 export type Body = Buffer | 'too large' | 'broken off';

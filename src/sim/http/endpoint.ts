@@ -12,7 +12,7 @@ import type { RandomBytes } from './answer.ts';
 import { exchange, type Host } from './exchange.ts';
 
 /** How patient the endpoint is with its clients; all in milliseconds but the last. */
-export interface EndpointLimits {
+interface EndpointLimits {
   /** From the connection, or the answer before, to the end of a request's headers. */
   headersTimeout: number;
   /** To the end of a request's body. */
@@ -83,7 +83,6 @@ export function createEndpoint(options: EndpointOptions): Endpoint {
   let closed: Promise<void> | undefined;
   let onQuiet: (() => void) | undefined;
   const take = (request: IncomingMessage, response: ServerResponse): void => {
-    if (closed) response.shouldKeepAlive = false;
     underWay.add(response);
     response.once('close', () => {
       underWay.delete(response);

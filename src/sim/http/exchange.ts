@@ -33,8 +33,6 @@ export async function exchange(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // A client that has left cannot be told, and nobody else minds.
-  response.on('error', () => undefined);
   response.setHeader('x-amzn-RequestId', requestId(host.randomBytes));
 
   const port = request.socket.localPort ?? 0;

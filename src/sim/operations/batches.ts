@@ -13,6 +13,7 @@ import type { RequestContext } from '../engine.ts';
 import { AwsError, errorName, resourceNotFound, texts, validationError } from '../errors.ts';
 import { itemKey, itemSpace, TABLES } from '../store/keys.ts';
 import type { Item, JsonObject, TableDescription } from '../types.ts';
+import { collectionMetricsByTable, type CollectionWrite } from './itemCollections.ts';
 import { addressOf, write } from './writes.ts';
 
 /** Items of one answer come to at most 16 MB (AWS API Reference, BatchGetItem). */
@@ -101,12 +102,16 @@ export function batchWriteItem(context: RequestContext, data: ActionData): JsonO
   for (const [name, writes] of requests) refuseBadWrites(activeTable(context, name), writes);
   const unprocessed: Record<string, BatchWriteRequest[]> = {};
   const parts: Metered[] = [];
+  const written: CollectionWrite[] = [];
   for (const [name, writes] of requests) {
     for (const request of writes) {
-      const operation = request.PutRequest ? 'PutItem' : 'DeleteItem';
-      const members = request.PutRequest ?? request.DeleteRequest;
+      const { PutRequest, DeleteRequest } = request;
+      const operation = PutRequest ? 'PutItem' : 'DeleteItem';
+      const members = PutRequest ?? DeleteRequest;
       try {
-        parts.push(write(context, operation, { TableName: name, ...members }).metered);
+        const { metered, table } = write(context, operation, { TableName: name, ...members });
+        parts.push(metered);
+        written.push({ table, item: PutRequest?.Item ?? DeleteRequest!.Key });
       } catch (error) {
         // An element that meets a transaction is left to the caller to send again.
         if (!(error instanceof AwsError)) throw error;
@@ -118,7 +123,17 @@ export function batchWriteItem(context: RequestContext, data: ActionData): JsonO
   const consumed = consumedCapacities(data.ReturnConsumedCapacity, parts, {
     sentAs: context.spellings,
   });
-  return { UnprocessedItems: unprocessed, ...(consumed && { ConsumedCapacity: consumed }) };
+  const collections = collectionMetricsByTable(
+    context.engine.database,
+    data.ReturnItemCollectionMetrics,
+    written,
+    (table) => context.sentAs(table),
+  );
+  return {
+    UnprocessedItems: unprocessed,
+    ...(collections && { ItemCollectionMetrics: collections }),
+    ...(consumed && { ConsumedCapacity: consumed }),
+  };
 }
 
 function refuseBadWrites(table: TableDescription, writes: BatchWriteRequest[]): void {

@@ -1,13 +1,21 @@
 /** Query and Scan: dynalite works out the range, the engine reads the page and meters it. */
 import { consumedCapacity } from '../capacity/consumed.ts';
+import { projectedNames } from '../capacity/indexEntry.ts';
 import { meterRangeRead } from '../capacity/units.ts';
 import { ActionRun, runAction } from '../dynalite/run.ts';
 import type { ActionData } from '../dynalite/modules.ts';
+import { wantedNames } from '../dynalite/queryTable.ts';
 import type { RequestContext } from '../engine.ts';
-import type { JsonObject } from '../types.ts';
+import { texts, validationError } from '../errors.ts';
+import { TABLES } from '../store/keys.ts';
+import type { AttributeValue, JsonObject, SecondaryIndex, TableDescription } from '../types.ts';
 
 export function readRange(operation: 'Query' | 'Scan') {
   return (context: RequestContext, data: ActionData): JsonObject => {
+    const table = context.engine.database.get(TABLES, data.TableName) as
+      TableDescription | undefined;
+    const message = table && rangeFault(operation, table, data);
+    if (message) throw validationError(message);
     const run = new ActionRun();
     const answer = runAction(operation, context.engine.store, data, run);
     const metered = meterRangeRead(
@@ -23,4 +31,54 @@ export function readRange(operation: 'Query' | 'Scan') {
     );
     return consumed ? { ...answer, ConsumedCapacity: consumed } : answer;
   };
+}
+
+/** What dynalite's actions do not look at, or word as AWS did before 2026. */
+function rangeFault(
+  operation: 'Query' | 'Scan',
+  table: TableDescription,
+  data: ActionData,
+): string | undefined {
+  const global = named(table.GlobalSecondaryIndexes, data.IndexName);
+  const index = global ?? named(table.LocalSecondaryIndexes, data.IndexName);
+  // An index that does not exist, and a strong read of a global one, come first.
+  if (data.IndexName != null && (!index || (global && data.ConsistentRead))) return undefined;
+  const schema = (index ?? table).KeySchema;
+  const conditions = Object.keys((data.KeyConditions ?? {}) as object);
+  if (operation === 'Query' && conditions.length > schema.length && data._keyCondition) {
+    return texts.tooManyKeyConditions(conditions.length, schema.length);
+  }
+  return emptyKey(schema, data) ?? (global && notProjected(table, global, data));
+}
+
+function named(
+  indexes: SecondaryIndex[] | undefined,
+  name: string | undefined,
+): SecondaryIndex | undefined {
+  return indexes?.find(({ IndexName }) => IndexName === name);
+}
+
+/** No key is ever empty, so asking for an empty one is refused. */
+function emptyKey(schema: SecondaryIndex['KeySchema'], data: ActionData): string | undefined {
+  for (const { AttributeName } of schema) {
+    const condition = data.KeyConditions?.[AttributeName] as
+      { ComparisonOperator: string; AttributeValueList: AttributeValue[] } | undefined;
+    if (condition?.ComparisonOperator !== 'EQ') continue;
+    const value = condition.AttributeValueList[0] as { S?: string; B?: string };
+    if (value.S === '') return texts.emptyKey('string', AttributeName);
+    if (value.B === '') return texts.emptyKey('binary', AttributeName);
+  }
+  return undefined;
+}
+
+/** A global index does not fetch what it lacks. */
+function notProjected(
+  table: TableDescription,
+  index: SecondaryIndex,
+  data: ActionData,
+): string | undefined {
+  if (index.Projection.ProjectionType === 'ALL') return undefined;
+  const held = projectedNames(table, index);
+  const missing = wantedNames(data).filter((name) => !held.has(name));
+  return missing.length > 0 ? texts.notProjected(index.IndexName, missing) : undefined;
 }

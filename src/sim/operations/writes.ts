@@ -9,7 +9,8 @@ import { AwsError, transactionConflict } from '../errors.ts';
 import { explainCondition } from '../expressions/index.ts';
 import { itemSpace, keyOf, markerKey, MARKERS } from '../store/keys.ts';
 import type { WriteKind } from '../trace/events.ts';
-import type { Item, JsonObject } from '../types.ts';
+import type { Item, JsonObject, TableDescription } from '../types.ts';
+import { collectionMetrics } from './itemCollections.ts';
 
 export type WriteOperation = 'PutItem' | 'UpdateItem' | 'DeleteItem';
 
@@ -64,7 +65,7 @@ export function write(
   context: RequestContext,
   operation: WriteOperation,
   data: ActionData,
-): { body: JsonObject; metered: MeteredWrite } {
+): { body: JsonObject; metered: MeteredWrite; table: TableDescription } {
   const run = new ActionRun(observeWrite(context, data));
   let body: JsonObject;
   try {
@@ -80,7 +81,7 @@ export function write(
     const kind = KINDS[operation];
     context.emit({ type: 'item.written', ...addressOf(run, data), kind, before, after });
   }
-  return { body, metered };
+  return { body, metered, table: run.table! };
 }
 
 /**
@@ -96,7 +97,7 @@ function meterFailure(context: RequestContext, run: ActionRun, error: unknown, i
 /** PutItem, UpdateItem, DeleteItem as a client asked for them. */
 export function singleWrite(operation: WriteOperation) {
   return (context: RequestContext, data: ActionData): JsonObject => {
-    const { body, metered } = write(context, operation, data);
+    const { body, metered, table } = write(context, operation, data);
     const attributes = body.Attributes as Item | undefined;
     const answer: JsonObject = {};
     if (attributes && Object.keys(attributes).length > 0) answer.Attributes = attributes;
@@ -106,6 +107,12 @@ export function singleWrite(operation: WriteOperation) {
       metered,
     );
     if (consumed) answer.ConsumedCapacity = consumed;
+    const collection = collectionMetrics(
+      context.engine.database,
+      data.ReturnItemCollectionMetrics,
+      { table, item: (data.Item ?? data.Key) as Item },
+    );
+    if (collection) answer.ItemCollectionMetrics = collection;
     return answer;
   };
 }

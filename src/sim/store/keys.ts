@@ -9,6 +9,8 @@ import { encodeKeyValue } from '../values/keys.ts';
 export const TABLES = 'table';
 /** Markers of transactions under way: a staged write by item address. */
 export const MARKERS = '$marker';
+/** Settings of UpdateTimeToLive by table. */
+export const TIME_TO_LIVE = '$timeToLive';
 /** Idempotency tokens by their text. */
 export const TOKENS = '$token';
 

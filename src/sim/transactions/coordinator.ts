@@ -18,6 +18,7 @@ import {
   transactionCanceled,
 } from '../errors.ts';
 import { evaluateCondition } from '../expressions/index.ts';
+import { collectionMetricsByTable } from '../operations/itemCollections.ts';
 import { observeWrite, type WriteOperation } from '../operations/writes.ts';
 import { Overlay } from '../store/database.ts';
 import { itemSpace, keyOf, markerKey, MARKERS } from '../store/keys.ts';
@@ -61,7 +62,10 @@ export function* transactWriteItems(context: RequestContext, data: ActionData): 
   const transaction = ++engine.counters.transaction;
   const reasons: CancellationReason[] = actions.map(() => NONE);
   const prepared: Prepared[] = [];
+  // A key that does not fit its table is found before any item is asked (measured on AWS, 2025).
+  const misfit = actions.findIndex(({ fault }) => fault !== undefined);
   for (const [index, action] of actions.entries()) {
+    if (misfit >= 0 && index !== misfit) continue;
     engine.clock.advance(engine.latency.storage);
     const outcome = prepare(context, transaction, action, index);
     if ('Code' in outcome) {
@@ -108,7 +112,18 @@ export function* transactWriteItems(context: RequestContext, data: ActionData): 
     prepared.map(({ metered }) => metered),
     { split: 'WriteCapacityUnits', sentAs: context.spellings },
   );
-  return consumed ? { ConsumedCapacity: consumed } : {};
+  const collections = collectionMetricsByTable(
+    engine.database,
+    data.ReturnItemCollectionMetrics,
+    prepared
+      .filter(({ action }) => action.kind !== 'ConditionCheck')
+      .map(({ action, staged }) => ({ table: action.table, item: staged.key })),
+    (table) => context.sentAs(table),
+  );
+  return {
+    ...(collections && { ItemCollectionMetrics: collections }),
+    ...(consumed && { ConsumedCapacity: consumed }),
+  };
 }
 
 /** What a refused action costs: AWS charges the items that a cancelled call attempted. */

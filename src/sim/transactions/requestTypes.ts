@@ -24,6 +24,18 @@ const attributes: MemberType = {
 
 export const conditionFailureValues: MemberType = { type: 'String', enum: ['ALL_OLD', 'NONE'] };
 
+/** dynalite accepts any action; AWS lists three. */
+export const attributeUpdates: MemberType = {
+  type: 'Map<AttributeValueUpdate>',
+  children: {
+    type: 'ValueStruct<AttributeValueUpdate>',
+    children: {
+      Action: { type: 'String', enum: ['ADD', 'PUT', 'DELETE'] },
+      Value: 'AttrStruct<FieldStruct>',
+    },
+  },
+};
+
 const expressionMembers = {
   ConditionExpression: 'String',
   ExpressionAttributeNames: { type: 'Map<java.lang.String>', children: 'String' },

@@ -5,10 +5,13 @@
  */
 import { consumedCapacities } from '../capacity/consumed.ts';
 import { meterRead, type Metered } from '../capacity/units.ts';
-import { db, validations, type ActionData } from '../dynalite/modules.ts';
+import { keyFault } from '../dynalite/keyChecks.ts';
+import type { ActionData } from '../dynalite/modules.ts';
+import { readExpressions } from '../dynalite/seam.ts';
 import type { RequestContext } from '../engine.ts';
 import { resourceNotFound, texts, transactionCanceled, validationError } from '../errors.ts';
 import { project } from '../expressions/index.ts';
+import { valuesOf } from '../operations/checks/shared.ts';
 import { itemKey, itemSpace, keyOf, markerKey, MARKERS, TABLES } from '../store/keys.ts';
 import type { CancellationReason, Item, JsonObject, TableDescription } from '../types.ts';
 import { emptyKeyFault } from './validate.ts';
@@ -54,7 +57,7 @@ function validateGets(context: RequestContext, data: ActionData): Get[] {
   for (const { data, table } of gets) check(emptyKeyFault(data.Key, table));
   const seen = new Set<string>();
   for (const { data, table } of gets) {
-    if (db.validateKey(data.Key, table)) continue;
+    if (keyFault(data.Key, table)) continue;
     const address = markerKey(table.TableName, itemKey(data.Key, table));
     if (seen.has(address)) throw validationError(texts.duplicateTarget);
     seen.add(address);
@@ -63,13 +66,7 @@ function validateGets(context: RequestContext, data: ActionData): Get[] {
 }
 
 function faultOf(get: ActionData): string | undefined {
-  const params = validations.validateExpressionParams(get, ['ProjectionExpression'], []);
-  if (params) return params;
-  for (const value of Object.values(get.Key as Item)) {
-    const fault = validations.validateAttributeValue(value);
-    if (fault) return fault;
-  }
-  return validations.validateExpressions(get);
+  return readExpressions(get, 'older') ?? valuesOf('Key', 'older')(get);
 }
 
 function check(message: string | undefined): void {
@@ -77,8 +74,8 @@ function check(message: string | undefined): void {
 }
 
 function refusal(context: RequestContext, { data, table }: Get): CancellationReason {
-  const fault = db.validateKey(data.Key, table);
-  if (fault) return { Code: 'ValidationError', Message: fault.message };
+  const fault = keyFault(data.Key, table);
+  if (fault) return { Code: 'ValidationError', Message: fault };
   const held = context.engine.database.get(
     MARKERS,
     markerKey(table.TableName, itemKey(data.Key, table)),

@@ -4,12 +4,20 @@
  * order, then the tables, then the targets.
  */
 import { itemSize, MAX_ITEM_SIZE } from '../capacity/itemSize.ts';
-import { db, validations, type ActionData } from '../dynalite/modules.ts';
+import {
+  emptyIndexKeyFault,
+  emptyUpdateKeyFault,
+  itemFault,
+  keyFault,
+} from '../dynalite/keyChecks.ts';
+import type { ActionData } from '../dynalite/modules.ts';
+import { readExpressions } from '../dynalite/seam.ts';
 import type { Engine } from '../engine.ts';
 import { resourceNotFound, texts, validationError } from '../errors.ts';
+import { valuesOf } from '../operations/checks/shared.ts';
 import { itemKey, markerKey, TABLES } from '../store/keys.ts';
 import type { WriteKind } from '../trace/events.ts';
-import type { AttributeValue, Item, TableDescription } from '../types.ts';
+import type { Item, TableDescription } from '../types.ts';
 
 /** One action of a transaction, ready to prepare. */
 export interface TransactAction {
@@ -33,7 +41,7 @@ export function validateActions(engine: Engine, data: ActionData): TransactActio
   let bytes = 0;
   for (const { kind, data } of actions) {
     validateAction(kind, data);
-    if (kind === 'Put') bytes += itemSize(data.Item);
+    bytes += payloadBytes(data);
   }
   if (bytes > MAX_TRANSACTION_BYTES) throw validationError(texts.transactionTooLarge);
   const addressed = actions.map((action): TransactAction => {
@@ -43,14 +51,19 @@ export function validateActions(engine: Engine, data: ActionData): TransactActio
       throw resourceNotFound();
     }
     const { kind, data } = action;
-    const fault =
-      kind === 'Put' ? db.validateItem(data.Item, table) : db.validateKey(data.Key, table);
-    const key = fault ? '' : itemKey((data.Item ?? data.Key) as Item, table);
-    return { kind, data, table, fault: fault?.message, key };
+    const fault = kind === 'Put' ? itemFault(data.Item, table) : keyFault(data.Key, table);
+    const key = fault === undefined ? itemKey((data.Item ?? data.Key) as Item, table) : '';
+    return { kind, data, table, fault, key };
   });
   refuseEmptyKeys(addressed);
   refuseDuplicates(addressed);
   return addressed;
+}
+
+/** What the action itself carries: stored items do not count (measured on AWS, 2025). */
+function payloadBytes({ Item, Key, ExpressionAttributeValues }: ActionData): number {
+  const values = ExpressionAttributeValues ? itemSize(ExpressionAttributeValues as Item) : 0;
+  return itemSize((Item ?? Key) as Item) + values;
 }
 
 function oneAction(entry: ActionData): { kind: WriteKind; data: ActionData } {
@@ -60,18 +73,16 @@ function oneAction(entry: ActionData): { kind: WriteKind; data: ActionData } {
   return { kind: kinds[0]!, data: entry[kinds[0]!] };
 }
 
+/**
+ * Values and expressions of one action, in the older layer. Placeholders without an expression
+ * pass, unlike in single operations (measured on AWS, 2026).
+ */
 function validateAction(kind: WriteKind, data: ActionData): void {
-  const expressions =
-    kind === 'Update' ? ['UpdateExpression', 'ConditionExpression'] : ['ConditionExpression'];
-  check(validations.validateExpressionParams(data, expressions, []));
-  const attributes = (kind === 'Put' ? data.Item : data.Key) as Record<string, AttributeValue>;
-  for (const name of Object.keys(attributes)) {
-    check(validations.validateAttributeValue(attributes[name]!));
-  }
+  check(readExpressions(data, 'older'));
+  check(valuesOf(kind === 'Put' ? 'Item' : 'Key', 'older')(data));
   if (kind === 'Put' && itemSize(data.Item) > MAX_ITEM_SIZE) {
     throw validationError(texts.itemTooLarge);
   }
-  check(validations.validateExpressions(data));
 }
 
 function check(message: string | undefined): void {
@@ -80,8 +91,10 @@ function check(message: string | undefined): void {
 
 /** An empty key value fails the whole request, for every kind of action. */
 function refuseEmptyKeys(actions: TransactAction[]): void {
-  for (const { data, table } of actions) {
+  for (const { kind, data, table } of actions) {
     check(emptyKeyFault((data.Item ?? data.Key) as Item, table));
+    if (kind === 'Put') check(emptyIndexKeyFault(data.Item, table));
+    if (kind === 'Update') check(emptyUpdateKeyFault(data._updates.compiled, table));
   }
 }
 
