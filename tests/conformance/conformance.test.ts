@@ -4,12 +4,14 @@ import { faultsOf } from './check.ts';
 import { dynaliteKinds } from './dynaliteKinds.ts';
 import { notEmulated } from './notEmulated.ts';
 import { NotEmulated, play } from './play.ts';
+import { usEast1 } from './usEast1.ts';
 import { inProcess, overHttp, type OpenTarget } from './targets.ts';
 
 const suites: Record<string, ConformanceCase[]> = {
   cases: readCases('cases.jsonl'),
   probes: readCases('probes.jsonl'),
   'kinds of dynalite': dynaliteKinds,
+  'us-east-1': usEast1,
 };
 const all = Object.values(suites).flat();
 

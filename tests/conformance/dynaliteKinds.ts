@@ -3,12 +3,28 @@
  * the engine must never fall back to. The number in an id is the kind.
  */
 import type { CaseRequest, ConformanceCase, Step } from './case.ts';
-import type { TableName } from './tables.ts';
+import {
+  casesOf,
+  enveloped,
+  failed,
+  holds,
+  invalid,
+  L,
+  N,
+  nested,
+  ok,
+  on,
+  S,
+  transact,
+  type Line,
+} from './lines.ts';
 
-type Value = object;
-const S = (text: string): Value => ({ S: text });
-const N = (text: string): Value => ({ N: text });
-const L = (...values: Value[]): Value => ({ L: values });
+const kind = casesOf({
+  tags: ['dynalite'],
+  tables: ['Single'],
+  certainty: 'aws-observed',
+  basis: 'measured over HTTP against dynalite 4.0.0, 2026-11; the answer as recorded on AWS',
+});
 
 const put = (item: object, more: object = {}, TableName = 'Single'): CaseRequest => ({
   op: 'PutItem',
@@ -30,22 +46,6 @@ const get: CaseRequest = {
   op: 'GetItem',
   input: { TableName: 'Single', Key: { a: S('a') }, ConsistentRead: true },
 };
-const transact = (...TransactItems: object[]): CaseRequest => ({
-  op: 'TransactWriteItems',
-  input: { TransactItems },
-});
-const on = (op: string, input: object): CaseRequest => ({ op, input: { ...input } });
-
-const ok = (more: Partial<Step> = {}): Partial<Step> => ({ status: 200, ...more });
-const holds = (item: object): Partial<Step> => ok({ body: { Item: item } });
-const failed: Partial<Step> = { status: 400, error: 'ConditionalCheckFailedException' };
-const invalid = (message: string): Partial<Step> => ({
-  status: 400,
-  error: 'ValidationException',
-  message,
-});
-const enveloped = (message: string): Partial<Step> =>
-  invalid(`1 validation error detected: ${message}`);
 const serialization: Partial<Step> = {
   status: 400,
   error: 'SerializationException',
@@ -56,35 +56,6 @@ const unknown: Partial<Step> = {
   error: 'UnknownOperationException',
   absent: ['message', 'Message'],
 };
-
-/** A request and what its answer must be like; without the latter it must merely succeed. */
-type Line = CaseRequest | [CaseRequest, Partial<Step>];
-
-interface Options {
-  tables?: TableName[];
-  certainty?: ConformanceCase['certainty'];
-  basis?: string;
-  unverified?: string;
-  wire?: boolean;
-}
-
-const kind = (id: string, title: string, lines: Line[], options: Options = {}): ConformanceCase => {
-  const pairs = lines.map((line) => (Array.isArray(line) ? line : ([line, ok()] as const)));
-  return {
-    id,
-    title,
-    tags: ['dynalite'],
-    tables: ['Single'],
-    certainty: 'aws-observed',
-    basis: 'measured over HTTP against dynalite 4.0.0, 2026-11; the answer as recorded on AWS',
-    ...options,
-    requests: pairs.map(([request]) => request),
-    expect: { description: title, steps: pairs.map(([, step], i) => ({ i, ...step })) },
-  };
-};
-
-const nested = (levels: number): Value =>
-  Array.from({ length: levels }).reduce<Value>((value) => ({ M: { n: value } }), S('leaf'));
 
 const TOO_DEEP =
   'Nesting Levels have exceeded supported limits: ' +

@@ -36,7 +36,7 @@ export const de: LabMessages = {
     unlike: 'Zurücknehmen',
     resend: 'Erneut senden',
     read: 'Post lesen',
-    faults: 'Was beim nächsten Mal schiefgeht:',
+    faults: 'Was beim nächsten Mal schiefgeht',
     loseAnswer: 'Antwort verlieren',
     loseRequest: 'Request verlieren',
     crashBetween: 'Dazwischen abstürzen',

@@ -41,7 +41,7 @@ export const en = {
     unlike: 'Unlike',
     resend: 'Send again',
     read: 'Read the post',
-    faults: 'What goes wrong next time:',
+    faults: 'What goes wrong next time',
     loseAnswer: 'Lose the answer',
     loseRequest: 'Lose the request',
     crashBetween: 'Crash in between',

@@ -35,7 +35,7 @@ export const tr: LabMessages = {
     unlike: 'Geri al',
     resend: 'Yeniden gönder',
     read: 'Gönderiyi oku',
-    faults: 'Bir sonrakinde aksayan:',
+    faults: 'Bir sonrakinde ne aksasın',
     loseAnswer: 'Yanıt kaybolsun',
     loseRequest: 'İstek kaybolsun',
     crashBetween: 'Arada çöksün',

@@ -37,7 +37,7 @@ export interface KeyValueStore {
 }
 
 export class Database implements KeyValueStore {
-  #trees: Map<string, Tree> = new Map();
+  #trees = new Map<string, Tree>();
   /** Spaces whose tree no snapshot shares. */
   #owned = new Set<string>();
   #mapShared = false;

@@ -12,7 +12,7 @@ interface PendingHold {
   when: (event: TraceEvent) => boolean;
   due: TraceEvent | undefined;
   reach: (event: TraceEvent) => void;
-  released: Promise<void>;
+  released: Promise<undefined>;
 }
 
 /**
@@ -29,7 +29,7 @@ export class Holds {
   /** `when` is asked of every event; the first yes arms the stop before the next step. */
   add(when: (event: TraceEvent) => boolean): Hold {
     const reached = Promise.withResolvers<TraceEvent>();
-    const released = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<undefined>();
     const hold: PendingHold = {
       when,
       due: undefined,
@@ -41,7 +41,7 @@ export class Holds {
       reached: reached.promise,
       release: () => {
         this.#pending = this.#pending.filter((pending) => pending !== hold);
-        released.resolve();
+        released.resolve(undefined);
       },
     };
   }
@@ -51,7 +51,7 @@ export class Holds {
   }
 
   /** Called between two steps: undefined to go on, or a promise to wait for. */
-  checkpoint(): Promise<void> | undefined {
+  checkpoint(): Promise<undefined> | undefined {
     const hold = this.#pending.find((pending) => pending.due);
     if (!hold) return undefined;
     this.#pending = this.#pending.filter((pending) => pending !== hold);
