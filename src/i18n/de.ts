@@ -41,7 +41,7 @@ export const de: Strings = {
     sqlCount:
       'Eine Zahl, die auf dem Post steht: `likeTally`. Eine `Query`, die zählt, liest und berechnet jedes Like.',
     sqlIncrement:
-      '`ADD likes :one`, ausgeführt vom Server. Atomar, aber nicht idempotent: Zweimal gesendet zählt es zweimal.',
+      '`ADD likeTally :one`, ausgeführt vom Server. Atomar, aber nicht idempotent: Zweimal gesendet zählt es zweimal.',
     sqlUnique: 'Der Schlüssel selbst, mit `attribute_not_exists(SK)` als Bedingung beim Schreiben.',
     sqlTransaction:
       'Ein Request, `TransactWriteItems`: alles oder nichts. Niemand wartet auf eine Sperre; wer zusammenstößt, wird abgewiesen.',

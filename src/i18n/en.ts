@@ -14,11 +14,11 @@ export const en = {
     nav: 'Course',
     lessons: 'Lessons',
     language: 'Language',
-    theme: 'Light',
-    themeAuto: 'Like the system',
+    theme: 'Theme',
+    themeAuto: 'System',
     themeLight: 'Day',
     themeDark: 'Night',
-    footer: 'Everything runs in this page: no account, no tracking, nothing sent.',
+    footer: 'Everything runs on this page: no account, no tracking, nothing sent.',
   },
   choose: {
     line: 'Keep a count in DynamoDB that is never wrong. A course you run, not read.',
@@ -26,7 +26,7 @@ export const en = {
   },
   home: {
     title: 'A count that is never wrong',
-    lead: 'A course that you run: you learn to keep a count in DynamoDB so that a single `GetItem` returns it and nothing makes it wrong. You press Like, break things, and watch every step that the database takes.',
+    lead: 'A course you run: you learn to keep a count in DynamoDB that a single `GetItem` returns and that is never wrong. You press Like, break things, and watch every step that the database takes.',
     start: 'Start with lesson {n}',
     marks: 'How to read the marks',
     ink: 'Ink: committed',
@@ -34,7 +34,8 @@ export const en = {
     pencil: 'Pencil: prepared',
     pencilText: 'Tested and noted down. It does not count yet.',
     struck: 'Struck out: cancelled',
-    struckText: 'Rubbed out everywhere, as if it had never been.',
+    struckText:
+      'Rubbed out in the database. Here it stays, struck out, so that you see what it was.',
     red: 'Red: the books do not balance',
     redText: 'The stored tally and the counted likes differ.',
     sql: 'Coming from SQL?',
@@ -42,7 +43,7 @@ export const en = {
     sqlCount:
       'A number kept on the post, `likeTally`. A `Query` that counts reads every like, and bills it.',
     sqlIncrement:
-      '`ADD likes :one`, done by the server. Atomic, but not idempotent: sent twice, it counts twice.',
+      '`ADD likeTally :one`, done by the server. Atomic, but not idempotent: sent twice, it counts twice.',
     sqlUnique: 'The key itself, with `attribute_not_exists(SK)` as the condition of the write.',
     sqlTransaction:
       'One request, `TransactWriteItems`: all or nothing. Nobody waits for a lock; whoever collides is refused.',
@@ -58,7 +59,7 @@ export const en = {
     learn: 'What you will learn',
     lab: 'Lab',
     labNeedsScript:
-      'The lab is a small DynamoDB that runs inside your browser. It needs JavaScript, which is switched off or blocked here. The text reads without it.',
+      'The lab is a small DynamoDB that runs inside your browser. It needs JavaScript, which is switched off or blocked here. You can read the text without it.',
     toLab: 'To the lab',
     backToText: 'Back to the text',
     goals: 'Goals',

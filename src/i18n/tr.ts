@@ -41,7 +41,7 @@ export const tr: Strings = {
     sqlCount:
       'Gönderinin üzerinde tutulan bir sayı: `likeTally`. Sayan bir `Query` her beğeniyi okur ve faturaya yazar.',
     sqlIncrement:
-      '`ADD likes :one`; işi sunucu yapar. Atomiktir ama idempotent değildir: iki kez gönderilirse iki kez sayar.',
+      '`ADD likeTally :one`; işi sunucu yapar. Atomiktir ama idempotent değildir: iki kez gönderilirse iki kez sayar.',
     sqlUnique: 'Anahtarın kendisi; yazmanın koşulu da `attribute_not_exists(SK)`.',
     sqlTransaction:
       'Tek istek, `TransactWriteItems`: ya hep ya hiç. Kimse kilit beklemez; çakışan reddedilir.',

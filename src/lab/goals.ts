@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 import type { WritePathId } from './writePaths/index.ts';
 
 /** What a goal is judged by: only what the learner has seen. */
-export interface Evidence {
+interface Evidence {
   world: World;
   run: Run;
   /** Number of events shown. */

@@ -11,7 +11,7 @@ import { storedIn, textOf } from './tally.ts';
 /** What a write does, told apart where the item was there already, or was not there to delete. */
 type PlainForm = 'Put' | 'PutOver' | 'Update' | 'Delete' | 'DeleteNothing';
 
-export type NarrationKey =
+type NarrationKey =
   | 'start'
   | `sent${'Transaction' | 'Put' | 'Update' | 'Delete' | 'Get' | 'WithToken' | 'WithoutToken'}`
   | `resent${'WithToken' | 'WithoutToken'}`
@@ -65,7 +65,7 @@ function sentence(run: Run, event: TraceEvent, index: number): Sentence {
     case 'request.validated':
       return ['validated', { operation: event.operation }];
     case 'token.replayed':
-      return ['tokenReplayed', { token: event.token }];
+      return ['tokenReplayed', { token: shortened(event.token) }];
     case 'item.read': {
       const sk = textOf(event.key.SK);
       if (event.item === null) return ['readMissing', { sk }];
@@ -134,7 +134,7 @@ function sentSentence(event: Event<'client.sent'>, first: boolean, resend: boole
   const params = {
     operation,
     attempt,
-    token: token ?? '',
+    token: shortened(token),
     m: actionsOf(input).length,
     sk: textOf(((input.Item ?? input.Key) as Item | undefined)?.SK),
     expression: String(input.UpdateExpression ?? ''),
@@ -144,6 +144,11 @@ function sentSentence(event: Event<'client.sent'>, first: boolean, resend: boole
   // Of two separate writes only the first opens the resend; the second is told as itself.
   if (resend && first) return ['resentWithoutToken', params];
   return [SENT[operation] ?? 'sentGet', params];
+}
+
+/** The start of a token, enough to know it again; the whole stands in the request. */
+function shortened(token: string | undefined): string {
+  return token && token.length > 9 ? `${token.slice(0, 8)}…` : (token ?? '');
 }
 
 function settledSentence(event: Event<'client.settled'>): Sentence {

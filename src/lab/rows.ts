@@ -5,9 +5,9 @@ import { textOf } from './tally.ts';
 import type { World } from './world.ts';
 
 /** `pencil`: prepared. `ink`: committed. `struck`: was in pencil, and the transaction was cancelled. */
-export type Mark = 'ink' | 'pencil' | 'struck';
+type Mark = 'ink' | 'pencil' | 'struck';
 
-export interface AttributeView {
+interface AttributeView {
   name: string;
   /** The value in ink; absent when the item does not have it yet. */
   ink?: string;

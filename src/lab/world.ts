@@ -4,7 +4,7 @@ import type { Fault } from './log.ts';
 import type { WritePathId } from './writePaths/index.ts';
 
 /** Somebody with a phone. */
-export interface Actor {
+interface Actor {
   /** Stable: stands in share links and in the lessons' verbs. Also the name of the SDK client. */
   id: string;
   /** A person's name is the same in every language. */

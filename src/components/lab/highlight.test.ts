@@ -5,7 +5,7 @@ import { tokenize } from './highlight.ts';
 const kinds = (source: string) =>
   tokenize(source)
     .filter(({ text }) => text.trim())
-    .map(({ kind, text }) => [text, kind]);
+    .map(({ kind, text }) => [text.trim(), kind]);
 
 describe('the tokeniser', () => {
   test('loses nothing', () => {

@@ -1,6 +1,6 @@
 /** A very small tokeniser for the TypeScript of the write paths and for JSON. */
 
-export type TokenKind = 'plain' | 'comment' | 'string' | 'number' | 'keyword' | 'name' | 'property';
+type TokenKind = 'plain' | 'comment' | 'string' | 'number' | 'keyword' | 'name' | 'property';
 
 export interface Token {
   kind: TokenKind;

@@ -11,7 +11,7 @@ export const en = {
   lab: {
     name: 'Lab',
     reset: 'Start afresh',
-    keys: 'Keys',
+    keys: 'Shortcuts',
     dismiss: 'Dismiss',
   },
   board: {
@@ -26,11 +26,12 @@ export const en = {
       other: '{n} likes are pencilled in.',
     }),
     pencilLess: plural({
-      one: '{n} like is to be taken back, in pencil.',
-      other: '{n} likes are to be taken back, in pencil.',
+      one: '{n} unlike is pencilled in.',
+      other: '{n} unlikes are pencilled in.',
     }),
     pencilTally: 'A new tally is pencilled in: {n}.',
-    committing: 'Being committed: half is in ink. A `Query` may see just this.',
+    committing:
+      'Commit under way: half is in ink, half still in pencil. A `Query` may see just that.',
     passing: 'For the moment they differ: something is still under way.',
     lasting: 'The books do not balance. No later like will put that right.',
   },
@@ -94,15 +95,15 @@ export const en = {
     sentWithToken:
       '**Attempt {attempt}.** The SDK sends the same request again, with the same token: `{token}`.',
     sentWithoutToken:
-      '**Attempt {attempt}.** The SDK sends the same request again. It has no token, so nobody can tell that it is a repetition.',
+      '**Attempt {attempt}.** The SDK sends the same request again. It has no token, so the database cannot tell that it is a repeat.',
     resentWithToken:
       '**{actor} sends the same request once more**, with the token that it had: `{token}`.',
     resentWithoutToken:
-      '**{actor} sends both writes once more.** Nothing in them says that they are a repetition.',
+      '**{actor} sends both writes once more.** Nothing in them says that they are repeats.',
     requestLost:
       '**The request is lost.** The database never hears of it. {actor}’s app only sees that no answer comes.',
     answerLost:
-      '**The answer is lost.** The database has done its work, and {actor}’s app does not know. To the app it looks just like a lost request.',
+      '**The answer is lost.** The database has done its work, but {actor}’s app does not know. To the app it looks just like a lost request.',
     received: '**`{operation}` arrives** at the database.',
     validated: '**The request is well formed.** No item has been looked at yet.',
     tokenReplayed:
@@ -114,28 +115,28 @@ export const en = {
     conditionFalse: '**The condition fails.** `{expression}` is false for `{sk}`.',
     stagedPut: '**Prepare {n} of {m}: accepted.** `{sk}` is pencilled in as a new item.',
     stagedPutOver:
-      '**Prepare {n} of {m}: accepted.** `{sk}` is there already. In pencil it is overwritten.',
+      '**Prepare {n} of {m}: accepted.** `{sk}` is there already and would be overwritten. So far it is pencil.',
     stagedUpdate:
       '**Prepare {n} of {m}: accepted.** `{expression}` would turn {from} into {to}. So far it is pencil.',
-    stagedDelete: '**Prepare {n} of {m}: accepted.** `{sk}` is to go. So far that is pencil.',
+    stagedDelete: '**Prepare {n} of {m}: accepted.** `{sk}` would be deleted. So far it is pencil.',
     stagedDeleteNothing:
       '**Prepare {n} of {m}: accepted.** There is no `{sk}` to delete, and nothing forbids that.',
     stagedConditionCheck:
       '**Prepare {n} of {m}: accepted.** `{sk}` meets its condition and will stay as it is.',
     refusedCondition:
-      '**Prepare {n} of {m}: refused.** `{sk}` does not meet its condition. Here nothing is pencilled in.',
+      '**Prepare {n} of {m}: refused.** `{sk}` does not meet its condition. Nothing is pencilled in here.',
     refusedConflict:
-      '**Prepare {n} of {m}: refused.** Another transaction has its pencil on `{sk}`. Nobody waits for it: the reason is `TransactionConflict`.',
-    refusedOther: '**Prepare {n} of {m}: refused.** `{sk}`: `{code}`.',
+      '**Prepare {n} of {m}: refused.** Another transaction has its pencil on `{sk}`, and this one does not wait. The reason is `TransactionConflict`.',
+    refusedOther: '**Prepare {n} of {m}: refused.** The reason for `{sk}` is `{code}`.',
     decidedCommit: '**Decision: commit.** All {m} actions have said yes.',
     decidedCancel: '**Decision: cancel.** One no is enough: `[{codes}]`.',
     committedPut: '**Commit {n} of {m}.** `{sk}` now stands in ink.',
     committedPutOver: '**Commit {n} of {m}.** `{sk}` is overwritten, in ink. It is still one item.',
     committedUpdate: '**Commit {n} of {m}.** `likeTally` goes from {from} to {to}, in ink.',
-    committedDelete: '**Commit {n} of {m}.** `{sk}` is gone.',
+    committedDelete: '**Commit {n} of {m}.** `{sk}` is deleted.',
     committedDeleteNothing: '**Commit {n} of {m}.** `{sk}` was not there, and is not there now.',
-    committedConditionCheck: '**Commit {n} of {m}.** `{sk}` was only checked.',
-    cancelled: '**The pencil on `{sk}` is rubbed out.** Nothing of it was ever valid.',
+    committedConditionCheck: '**Commit {n} of {m}.** `{sk}` was only checked, and stays as it is.',
+    cancelled: '**The pencil on `{sk}` is rubbed out.** It never took effect.',
     writtenPut: '**`{sk}` is written**, in ink at once.',
     writtenPutOver: '**`{sk}` is overwritten**, in ink at once. It is still one item.',
     writtenUpdate: '**`{expression}` is carried out:** `likeTally` goes from {from} to {to}.',
@@ -144,7 +145,7 @@ export const en = {
     answeredOk: '**The database answers:** `{operation}` has succeeded.',
     answeredCancelled: '**The database answers `{name}`**, with one reason for each action.',
     answeredError: '**The database answers `{name}`.**',
-    clientReceivedOk: '**The answer arrives** at the client.',
+    clientReceivedOk: '**The answer arrives** at the client: success.',
     clientReceivedError: '**The answer arrives** at the client: `{name}`.',
     retry:
       '**The attempt has failed:** `{reason}`. After {delay} ms the SDK tries again by itself.',
@@ -152,15 +153,16 @@ export const en = {
     settledPlain: '**`{operation}` is done.**',
     settledGet: '**The tally is {n}.** It took one `GetItem`.',
     settledRetried:
-      '**`{operation}` is done**, at attempt {attempts}. The app sees one success and no error.',
+      '**`{operation}` is done**, on attempt {attempts}. The app sees one success and no error.',
     settledCancelled:
       '**The SDK throws `{name}`.** The reasons, in the order of the actions: `[{codes}]`.',
     settledError: '**The SDK throws `{name}`.**',
     crashedBetween: '**{actor}’s app dies.** Its second write will never be sent.',
-    crashedDone: '**{actor}’s app dies.** It had this one request to send, and nothing after it.',
+    crashedDone:
+      '**{actor}’s app dies.** It had only this one request to send, so nothing is left half done.',
   },
   condition: {
-    title: 'The condition, node by node',
+    title: 'The condition, part by part',
     noItem: 'no item `{sk}`',
     noAttribute: 'not there',
     isTrue: 'true',
@@ -187,7 +189,7 @@ export const en = {
     noAnswer: 'none yet',
     underWay: 'on its way',
     received: 'received',
-    lost: 'lost: the client does not know it',
+    lost: 'lost: the client never sees it',
     reasons: 'Reason for each action',
     action: 'Action',
     item: 'Item',
@@ -195,7 +197,7 @@ export const en = {
   },
   capacity: {
     title: 'Capacity',
-    call: 'this call',
+    call: 'this request',
     total: 'all so far',
     price: 'on the bill',
     source:
@@ -211,27 +213,28 @@ export const en = {
     which: 'Which write path did it?',
     name: 'That one',
     right: 'Yes. That one made them differ first.',
-    wrong: 'No. Go back to the step at which they came apart, and see whose it is.',
+    wrong: 'No. Go back to the step where they came apart, and see which write path it belongs to.',
   },
   goal: {
     'transaction.like-and-read': {
       text: 'Like once, and read the tally with a single `GetItem`.',
-      hint: 'Wait until the like is in ink. A reader does not see pencil.',
-      solution: 'Transaction with guard, Ada likes, then read the post.',
+      hint: 'Wait until the like is in ink. A reader cannot read pencil.',
+      solution: 'Choose “Transaction + guard”, let Ada like, then read the post.',
     },
     'transaction.like-twice-books-right': {
-      text: 'Let the same user like twice, and keep the books right.',
-      hint: 'Something has to refuse the second like. Which write path asks first whether there is one?',
-      solution: 'Transaction with guard, and Ada likes twice. The second time she is refused.',
+      text: 'Let the same user like twice, and keep the books balanced.',
+      hint: 'Something has to refuse the second like. Which write path first checks whether there is one already?',
+      solution: 'Choose “Transaction + guard” and let Ada like twice. The second like is refused.',
     },
     'transaction.drift-named': {
-      text: 'Make stored and counted differ, and say which write path did it.',
-      hint: 'Two of the three can do it: one needs a crash, the other only an impatient finger.',
-      solution: 'Transaction without guard, Ada likes twice: that is the path to name.',
+      text: 'Make stored and counted differ, and name the write path that did it.',
+      hint: 'Two of the three can do it. A crash is one way, an impatient finger another.',
+      solution:
+        'Choose “Transaction”, which has no guard, and let Ada like twice. That is the path to name.',
     },
   },
   keys: {
-    title: 'Keys in the lab',
+    title: 'Keyboard shortcuts',
     note: 'They work while the focus is in the lab.',
     back: 'one step back',
     forward: 'one step forward',
@@ -244,23 +247,23 @@ export const en = {
   },
   share: {
     button: 'Share this moment',
-    copied: 'The link is in your clipboard. It leads to exactly this moment.',
+    copied: 'Link copied. It leads to exactly this moment.',
     copyBy: 'Copy this link. It leads to exactly this moment:',
     broken: 'The link to this lab is damaged. You start afresh.',
     newer:
       'The link comes from a newer version of this lab. Reload the page; until then you start afresh.',
     foreign: 'The link belongs to the lab of another lesson. Here you start afresh.',
-    tooLong: 'The link to this lab is too long to be one of its own. You start afresh.',
+    tooLong: 'This link is too long to have come from this lab. You start afresh.',
   },
   trouble: {
-    off: 'Your browser keeps nothing for this site: reached goals last until you leave the page.',
+    off: 'Your browser stores nothing for this site: the goals you reach last until you leave the page.',
     unreadable:
-      'Your kept progress could not be read. It has been put aside, and a new list begun.',
+      'Your saved progress could not be read. It has been set aside, and a new list begun.',
     newer:
-      'Your progress was kept by a newer version of this page. It stays as it is; what you reach now lasts until you leave.',
+      'Your progress was saved by a newer version of this page. It stays as it is; what you reach now lasts until you leave.',
   },
   refusal: {
-    tooMany: 'The page is full: {n} actions. Start afresh to go on.',
+    tooMany: 'The timeline is full: {n} entries. Start afresh to go on.',
     nothingToResend: 'There is nothing to send again yet.',
   },
 };

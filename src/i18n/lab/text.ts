@@ -1,7 +1,7 @@
 import type { PluralForms } from './en.ts';
 
 /** A stretch of text that is set in one way. */
-export interface Segment {
+interface Segment {
   kind: 'text' | 'code' | 'strong' | 'strongCode';
   text: string;
 }
