@@ -84,6 +84,8 @@ export class Engine {
   }
 }
 
+const NO_SPELLINGS: ReadonlyMap<string, string> = new Map();
+
 /** One request at the server. */
 export class RequestContext {
   readonly engine: Engine;
@@ -99,10 +101,17 @@ export class RequestContext {
   }
 
   /** How the request spelled its tables (an ARN), where that is not the name. */
-  readonly spellings = new Map<string, string>();
+  get spellings(): ReadonlyMap<string, string> {
+    return this.#spellings;
+  }
+  #spellings = NO_SPELLINGS;
+
+  spell(table: string, spelling: string): void {
+    this.#spellings = new Map(this.#spellings).set(table, spelling);
+  }
 
   sentAs(table: string): string {
-    return this.spellings.get(table) ?? table;
+    return this.#spellings.get(table) ?? table;
   }
 
   get tracing(): boolean {

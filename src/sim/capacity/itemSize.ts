@@ -4,6 +4,7 @@
  */
 import type { AttributeValue, Item } from '../types.ts';
 import { base64Length, numberLength, utf8Length } from '../values/bytes.ts';
+import { annotate, noteOf } from '../values/record.ts';
 
 /** Bytes that an item may have, names and keys included: 400 KB, exact to the byte. */
 export const MAX_ITEM_SIZE = 409_600;
@@ -11,14 +12,12 @@ export const MAX_ITEM_SIZE = 409_600;
 /** A list or a map takes three bytes, and one more for each member. */
 const DOCUMENT_OVERHEAD = 3;
 
-const sizes = new WeakMap<Item, number>();
-
 /** Bytes of an item: its names and its values. Remembered for items that are frozen. */
 export function itemSize(item: Item): number {
-  const known = sizes.get(item);
+  const known = noteOf(item);
   if (known !== undefined) return known;
   const size = membersSize(item);
-  if (Object.isFrozen(item)) sizes.set(item, size);
+  if (Object.isFrozen(item)) annotate(item, size);
   return size;
 }
 

@@ -74,16 +74,20 @@ function compile(type: MemberType): Test {
   }
   const children = childrenTest(type.type, type.children);
   if (children !== always) tests.push(children);
-  if (tests.length === 0) return always;
-  return (value) => tests.every((test) => test(value));
+  return tests.reduce(both, always);
+}
+
+function both(one: Test, other: Test): Test {
+  return one === always ? other : (value) => one(value) && other(value);
 }
 
 function compileMembers(types: Record<string, MemberType>): (data: ActionData) => boolean {
-  const members = Object.entries(types)
-    .map(([name, type]) => [name, compile(type)] as const)
-    .filter(([, test]) => test !== always);
+  const tests = new Map(Object.entries(types).map(([name, type]) => [name, compile(type)]));
+  // A request has far fewer members than it could have: only those are looked at that it has.
+  const required = [...tests.keys()].filter((name) => !tests.get(name)!(undefined));
   return (data) => {
-    for (const [name, test] of members) if (!test(data[name])) return false;
+    for (const name of required) if (data[name] == null) return false;
+    for (const name of Object.keys(data)) if (tests.get(name)?.(data[name]) === false) return false;
     return true;
   };
 }

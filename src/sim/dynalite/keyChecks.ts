@@ -5,6 +5,7 @@
  */
 import { texts } from '../errors.ts';
 import type { CompiledUpdate, UpdateAction } from '../expressions/index.ts';
+import { keyParts, tableShape, type KeyPart, type KeyType } from '../store/tableShape.ts';
 import type { AttributeValue, Item, SecondaryIndex, TableDescription } from '../types.ts';
 import { keyValueBytes } from '../values/keys.ts';
 import { typeOf } from '../values/compare.ts';
@@ -13,14 +14,6 @@ import { emptyRecord } from '../values/record.ts';
 /** Bytes of a key value (AWS Developer Guide, "Quotas"). */
 const MAX_PARTITION_KEY_BYTES = 2048;
 const MAX_SORT_KEY_BYTES = 1024;
-
-type KeyType = 'S' | 'N' | 'B';
-
-function keyTypeOf(table: TableDescription, name: string): KeyType {
-  const definition = table.AttributeDefinitions.find((one) => one.AttributeName === name);
-  if (!definition) throw new Error(`Attribute ${name} of a key schema is not defined`);
-  return definition.AttributeType;
-}
 
 function member(item: Item, name: string): AttributeValue | undefined {
   return Object.hasOwn(item, name) ? item[name] : undefined;
@@ -33,6 +26,7 @@ function isEmpty(value: AttributeValue): boolean {
 const kindOf = (value: AttributeValue): string => ('B' in value ? 'binary' : 'string');
 
 function isTooLong(value: AttributeValue, position: number): boolean {
+  if ('S' in value && value.S.length * 3 <= MAX_SORT_KEY_BYTES) return false;
   return keyValueBytes(value) > (position === 0 ? MAX_PARTITION_KEY_BYTES : MAX_SORT_KEY_BYTES);
 }
 
@@ -43,9 +37,8 @@ function sizeFault(value: AttributeValue, position: number): string | undefined 
 
 /** What is wrong with the keys of a whole item: those of the table, then those of its indexes. */
 export function itemFault(item: Item, table: TableDescription): string | undefined {
-  for (const [position, { AttributeName: name }] of table.KeySchema.entries()) {
+  for (const { name, type, position } of tableShape(table).key) {
     const value = member(item, name);
-    const type = keyTypeOf(table, name);
     if (!value) return texts.keyMissing(name);
     if (!(type in value)) return texts.keyType(name, type, typeOf(value));
     if (isEmpty(value)) return texts.emptyKey(kindOf(value), name);
@@ -63,9 +56,10 @@ export function keyFault(
   table: TableDescription,
   schema: TableDescription['KeySchema'] = table.KeySchema,
 ): string | undefined {
-  if (Object.keys(key).length !== schema.length) return texts.keySchemaMismatch;
-  for (const [position, { AttributeName }] of schema.entries()) {
-    const fault = keyPartFault(key, AttributeName, keyTypeOf(table, AttributeName), position);
+  const parts = schema === table.KeySchema ? tableShape(table).key : keyParts(table, schema);
+  if (Object.keys(key).length !== parts.length) return texts.keySchemaMismatch;
+  for (const { name, type, position } of parts) {
+    const fault = keyPartFault(key, name, type, position);
     if (fault) return fault;
   }
   return undefined;
@@ -84,29 +78,15 @@ export function keyPartFault(
   return sizeFault(value, position);
 }
 
-/** Secondary indexes in the order in which faults name them. */
-function indexesOf(table: TableDescription): SecondaryIndex[] {
-  const { GlobalSecondaryIndexes: globals = [], LocalSecondaryIndexes: locals = [] } = table;
-  if (globals.length + locals.length === 0) return NO_INDEXES;
-  return [...globals, ...locals].sort((a, b) => (a.IndexName < b.IndexName ? -1 : 1));
-}
-
-const NO_INDEXES: SecondaryIndex[] = [];
-
 function findInIndexes(
   item: Item,
   table: TableDescription,
-  fault: (
-    value: AttributeValue,
-    name: string,
-    index: SecondaryIndex,
-    position: number,
-  ) => string | undefined,
+  fault: (value: AttributeValue, part: KeyPart, index: SecondaryIndex) => string | undefined,
 ): string | undefined {
-  for (const index of indexesOf(table)) {
-    for (const [position, { AttributeName }] of index.KeySchema.entries()) {
-      const value = member(item, AttributeName);
-      const message = value && fault(value, AttributeName, index, position);
+  for (const { index, key } of tableShape(table).indexes) {
+    for (const part of key) {
+      const value = member(item, part.name);
+      const message = value && fault(value, part, index);
       if (message) return message;
     }
   }
@@ -114,8 +94,7 @@ function findInIndexes(
 }
 
 function indexTypeFault(item: Item, table: TableDescription): string | undefined {
-  return findInIndexes(item, table, (value, name, index) => {
-    const type = keyTypeOf(table, name);
+  return findInIndexes(item, table, (value, { name, type }, index) => {
     if (type in value) return undefined;
     return texts.indexKeyType(name, type, typeOf(value), index.IndexName);
   });
@@ -123,20 +102,22 @@ function indexTypeFault(item: Item, table: TableDescription): string | undefined
 
 /** An empty index key fails a whole transaction, so it is asked for on its own as well. */
 export function emptyIndexKeyFault(item: Item, table: TableDescription): string | undefined {
-  return findInIndexes(item, table, (value, name, index) =>
+  return findInIndexes(item, table, (value, { name }, index) =>
     isEmpty(value) ? texts.emptyIndexKey(kindOf(value), index.IndexName, name) : undefined,
   );
 }
 
 function indexSizeFault(item: Item, table: TableDescription): string | undefined {
-  return findInIndexes(item, table, (value, _name, _index, position) => sizeFault(value, position));
+  return findInIndexes(item, table, (value, { position }) => sizeFault(value, position));
 }
 
 /** What is wrong with an update before any item is read: what it writes to which attribute. */
 export function updateFault(update: CompiledUpdate, table: TableDescription): string | undefined {
-  for (const { AttributeName } of table.KeySchema) {
-    if (update.topLevelNames.includes(AttributeName)) return texts.keyUpdated(AttributeName);
+  const { key, indexes } = tableShape(table);
+  for (const { name } of key) {
+    if (update.topLevelNames.includes(name)) return texts.keyUpdated(name);
   }
+  if (indexes.length === 0) return undefined;
   const written = writtenValues(update.actions);
   return indexTypeFault(written, table) ?? emptyUpdateFault(written, table);
 }
@@ -146,8 +127,8 @@ export function attributeUpdatesFault(
   updates: Readonly<Record<string, { Value?: AttributeValue }>>,
   table: TableDescription,
 ): string | undefined {
-  for (const { AttributeName } of table.KeySchema) {
-    if (Object.hasOwn(updates, AttributeName)) return texts.keyUpdated(AttributeName);
+  for (const { name } of tableShape(table).key) {
+    if (Object.hasOwn(updates, name)) return texts.keyUpdated(name);
   }
   const written = emptyRecord<AttributeValue>();
   for (const name of Object.keys(updates)) {
@@ -162,6 +143,7 @@ export function emptyUpdateKeyFault(
   update: CompiledUpdate,
   table: TableDescription,
 ): string | undefined {
+  if (tableShape(table).indexes.length === 0) return undefined;
   return emptyUpdateFault(writtenValues(update.actions), table);
 }
 
@@ -189,9 +171,9 @@ export function updatedItemFault(
   changed: readonly string[],
   table: TableDescription,
 ): string | undefined {
-  return findInIndexes(item, table, (value, name, _index, position) => {
+  return findInIndexes(item, table, (value, { name, type, position }) => {
     if (!changed.includes(name)) return undefined;
-    if (!(keyTypeOf(table, name) in value)) return texts.updatedIndexKeyType;
+    if (!(type in value)) return texts.updatedIndexKeyType;
     if (isEmpty(value)) return texts.emptyIndexKeyUpdate(kindOf(value));
     return isTooLong(value, position) ? texts.updatedIndexKeyTooLong : undefined;
   });

@@ -8,7 +8,7 @@ import type { CompiledCondition } from '../expressions/index.ts';
 import type { Item, JsonObject, TableDescription } from '../types.ts';
 import { actions, type ActionData, type DynaliteOperation } from './modules.ts';
 import type { DynaliteStore } from './store.ts';
-import { emptyRecord } from '../values/record.ts';
+import { returnedAttributes } from './updates.ts';
 
 export interface ActionObserver {
   /** The addressed item has been read; throwing refuses the write. */
@@ -18,17 +18,26 @@ export interface ActionObserver {
 
 export class ActionRun {
   readonly observer: ActionObserver;
+  /** The request, as its checks have left it. */
+  data: ActionData = {};
+  /** The action is UpdateItem, for which the engine works out the item. */
+  updating = false;
   table: TableDescription | undefined;
   /** The item's key in the store. */
-  key = '';
+  key: string;
+  /** The item as it was found. */
   before: Item | null = null;
   after: Item | null = null;
   page: RangeRead | undefined;
 
-  constructor(observer: ActionObserver = {}) {
+  /** `key` is the item's key in the store, where it is known already. */
+  constructor(observer: ActionObserver = UNOBSERVED, key = '') {
     this.observer = observer;
+    this.key = key;
   }
 }
+
+const UNOBSERVED: ActionObserver = {};
 
 let current: ActionRun | undefined;
 
@@ -50,17 +59,19 @@ export function runAction(
 ): JsonObject {
   const outer = current;
   current = run;
+  run.data = data;
+  run.updating = operation === 'UpdateItem';
+  const seen = run.updating ? { TableName: data.TableName, Key: data.Key } : data;
   try {
     let body: JsonObject | undefined;
-    // dynalite builds a new item onto the request's own key; the request must stay as it was.
-    if (operation === 'UpdateItem') data = { ...data, Key: Object.assign(emptyRecord(), data.Key) };
-    actions[operation](store, data, (error, value) => {
+    actions[operation](store, seen, (error, value) => {
       if (!error) body = value;
+      else if (error instanceof AwsError) throw error;
       else if (error.body && error.statusCode) throw new AwsError(error.statusCode, error.body);
       else throw error;
     });
     if (!body) throw new Error(`dynalite's ${operation} did not answer at once`);
-    return body;
+    return run.updating ? returnedAttributes(run) : body;
   } finally {
     current = outer;
   }

@@ -14,47 +14,21 @@
  */
 import { itemSize } from '../capacity/itemSize.ts';
 import { AwsError, conditionalCheckFailed, texts, validationError } from '../errors.ts';
-import {
-  applyUpdate,
-  compileExpressions,
-  evaluateCondition,
-  projectPaths,
-} from '../expressions/index.ts';
-import type { CompiledUpdate, ExpressionRequest } from '../expressions/index.ts';
+import { compileExpressions, evaluateCondition, projectPaths } from '../expressions/index.ts';
+import type { ExpressionRequest } from '../expressions/index.ts';
 import { writeIndexEntry } from '../store/indexEntries.ts';
 import { indexEntryKey, itemKey, hashPrefix, keyBySchema } from '../store/keys.ts';
 import type { AttributeValue, Item, TableDescription } from '../types.ts';
 import { encodeKeyValue } from '../values/keys.ts';
-import { typeOf } from '../values/compare.ts';
-import {
-  exceedsNesting,
-  MAX_LEVELS,
-  validateAttributeValue,
-  type ValidationLayer,
-} from '../values/validate.ts';
-import {
-  attributeUpdatesFault,
-  itemFault,
-  keyFault,
-  keyPartFault,
-  updatedItemFault,
-  updateFault,
-} from './keyChecks.ts';
+import { MAX_LEVELS, validateAttributeValue, type ValidationLayer } from '../values/validate.ts';
+import { flags } from './flags.ts';
+import { itemFault, keyFault, keyPartFault } from './keyChecks.ts';
 import { compareValue, matchesFilter } from './legacyConditions.ts';
-import { legacyUpdate, type LegacyUpdate } from './legacyUpdates.ts';
-import { db, validations, type ActionData, type DynaliteError } from './modules.ts';
+import { db, validations, type ActionData } from './modules.ts';
 import { queryTable } from './queryTable.ts';
 import { currentRun } from './run.ts';
-import { asDynaliteError, type DynaliteStore } from './store.ts';
-import { emptyRecord } from '../values/record.ts';
-
-type Flags = Record<string, true>;
-
-function flags(names: Iterable<string>): Flags {
-  const object = emptyRecord<true>();
-  for (const name of names) object[name] = true;
-  return object;
-}
+import type { DynaliteStore } from './store.ts';
+import { updatedItem, updateRequestFault } from './updates.ts';
 
 /**
  * Parses a request's expressions into what dynalite's actions read; returns AWS's error text.
@@ -73,14 +47,7 @@ export function readExpressions(
   const result = compileExpressions(data as ExpressionRequest);
   if (!result.ok) return result.message;
   const { update, condition, keyCondition, filter, projection } = result.compiled;
-  if (update) {
-    data._updates = {
-      compiled: update,
-      paths: update.paths,
-      nestedPaths: flags(update.nestedHeads),
-      sections: update.topLevelNames.map((name) => ({ path: [name] })),
-    };
-  }
+  if (update) data._updates = { compiled: update };
   if (condition) data._condition = condition;
   if (keyCondition) data._keyCondition = { expression: keyCondition.conditions };
   if (filter) {
@@ -127,10 +94,9 @@ function validateInPlace(value: AttributeValue): string | undefined {
 }
 
 /** Runs when the addressed item has been read: conflict, condition, then the update itself. */
-function checkConditional(data: ActionData, existing?: Item): DynaliteError | null {
+function checkConditional(): AwsError | null {
   const run = currentRun()!;
-  const before = existing ?? null;
-  run.before = before;
+  const { data, before } = run;
   try {
     run.observer.read?.(run);
     if (data._condition) {
@@ -143,10 +109,9 @@ function checkConditional(data: ActionData, existing?: Item): DynaliteError | nu
     ) {
       throw conditionFailure(data, before);
     }
-    if (data._updates) data._updates.sections = updateSections(data, before, run.table!);
-    else if (data.AttributeUpdates) data.AttributeUpdates = legacyUpdates(data, before);
+    if (run.updating) run.after = updatedItem(data, before, run.table!);
   } catch (error) {
-    if (error instanceof AwsError) return asDynaliteError(error);
+    if (error instanceof AwsError) return error;
     throw error;
   }
   return null;
@@ -157,54 +122,19 @@ function conditionFailure(data: ActionData, before: Item | null): AwsError {
   return conditionalCheckFailed(wanted && before ? before : undefined);
 }
 
-/**
- * The update's outcome as plain sections for dynalite's action: each attribute it touches is
- * set to its final value or removed, so the arithmetic, the sets and the lists are the engine's.
- */
-function updateSections(data: ActionData, before: Item | null, table: TableDescription): object[] {
-  const update = data._updates.compiled as CompiledUpdate;
-  const result = applyUpdate(update, before ?? (data.Key as Item), {
-    itemExists: before !== null,
-  });
-  if (!result.ok) throw validationError(result.message);
-  const fault = updatedItemFault(result.item, update.topLevelNames, table);
-  if (fault) throw validationError(fault);
-  const sections: object[] = [];
-  for (const name of update.topLevelNames) {
-    const value = Object.hasOwn(result.item, name) ? result.item[name] : undefined;
-    if (exceedsNesting(value)) throw validationError(texts.nestingTooDeep);
-    if (value) sections.push({ type: 'set', path: [name], val: value, attrType: typeOf(value) });
-    else if (before && Object.hasOwn(before, name)) sections.push({ type: 'remove', path: [name] });
-  }
-  return sections;
-}
-
-/** The same for the legacy parameter: each attribute is put or deleted, nothing is left to add. */
-function legacyUpdates(data: ActionData, before: Item | null): Record<string, object> {
-  const updates = emptyRecord<object>();
-  for (const name of Object.keys(data.AttributeUpdates as object)) {
-    const current = before && Object.hasOwn(before, name) ? before[name] : undefined;
-    const result = legacyUpdate(data.AttributeUpdates[name], current);
-    if (!result.ok) throw validationError(result.message);
-    if (result.value) updates[name] = { Action: 'PUT', Value: result.value };
-    else updates[name] = { Action: 'DELETE' };
-  }
-  return updates;
-}
-
 /** Writes all index entries of one item change; nothing can come between them and the item. */
 function updateIndexes(
   store: DynaliteStore,
   table: TableDescription,
-  before: Item | undefined,
-  after: Item | null | undefined,
-  callback: (error?: Error | null) => void,
+  _before: Item | undefined,
+  after: Item | null,
+  callback: () => void,
 ): void {
-  const run = currentRun();
-  if (run) run.after = after ?? null;
+  const run = currentRun()!;
+  if (!run.updating) run.after = after;
   for (const kind of ['Local', 'Global'] as const) {
     for (const index of table[`${kind}SecondaryIndexes`] ?? []) {
-      writeIndexEntry(store.content, table, kind, index, before ?? null, after ?? null);
+      writeIndexEntry(store.content, table, kind, index, run.before, run.after);
     }
   }
   callback();
@@ -214,8 +144,8 @@ Object.assign(validations, {
   validateAttributeValue: validateInPlace,
 });
 
-const asFault = (message: string | undefined): DynaliteError | undefined =>
-  message === undefined ? undefined : db.validationError(message);
+const asFault = (message: string | undefined): AwsError | undefined =>
+  message === undefined ? undefined : validationError(message);
 
 Object.assign(db, {
   validateItem: (item: Item, table: TableDescription) => asFault(itemFault(item, table)),
@@ -223,32 +153,26 @@ Object.assign(db, {
     asFault(keyFault(key, table, schema)),
   validateKeyPiece: (key: Item, name: string, type: 'S' | 'N' | 'B', isPartitionKey: boolean) =>
     asFault(keyPartFault(key, name, type, isPartitionKey ? 0 : 1)),
-  validateUpdates: (
-    attributeUpdates: Record<string, LegacyUpdate> | undefined,
-    updates: ActionData | undefined,
-    table: TableDescription,
-  ) => {
-    if (attributeUpdates) return asFault(attributeUpdatesFault(attributeUpdates, table));
-    if (!updates) return undefined;
-    return (
-      asFault(updateFault(updates.compiled as CompiledUpdate, table)) ??
-      db.validateKeyPaths(updates.nestedPaths as object, table)
-    );
-  },
+  validateUpdates: (_legacy: unknown, _updates: unknown, table: TableDescription) =>
+    asFault(updateRequestFault(currentRun()!.data, table)),
+  validationError,
   matchesFilter,
   compare: compareValue,
   mapPaths: projectPaths,
   checkConditional,
   updateIndexes,
   queryTable,
-  itemSize: (item: Item) => itemSize(item),
+  /** Only UpdateItem asks, of the item that it is about to put. */
+  itemSize: () => itemSize(currentRun()!.after!),
   addConsumedCapacity: () => undefined,
   createKey(item: Item, table: TableDescription, schema?: TableDescription['KeySchema']): string {
     if (schema && schema !== table.KeySchema) return keyBySchema(item, schema);
-    const key = itemKey(item, table);
     const run = currentRun();
-    if (run) Object.assign(run, { key, table });
-    return key;
+    if (!run) return itemKey(item, table);
+    run.table = table;
+    // A transaction has worked the key out to look for duplicates.
+    run.key ||= itemKey(item, table);
+    return run.key;
   },
   createIndexKey: (item: Item, table: TableDescription, schema?: TableDescription['KeySchema']) =>
     indexEntryKey(item, table, schema ?? table.KeySchema),

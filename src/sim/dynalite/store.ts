@@ -2,25 +2,20 @@
  * The store interface that dynalite's actions call, over the engine's own store. Every call
  * answers at once: nothing waits, so nothing has to be locked.
  */
-import type { TableDescription } from '../types.ts';
+import type { Item, TableDescription } from '../types.ts';
 import { resourceNotFound, texts, type AwsError } from '../errors.ts';
 import type { Database, KeyValueStore } from '../store/database.ts';
 import { indexSpace, itemSpace, TABLES, tagSpace } from '../store/keys.ts';
 import { MAX_ITEM_SIZE } from '../capacity/itemSize.ts';
 import { deepFreeze } from '../values/freeze.ts';
 import type { Callback, DynaliteError } from './modules.ts';
+import { currentRun } from './run.ts';
 
 /** A missing key as LevelDB reports it; dynalite looks at the name. */
 const NOT_FOUND: DynaliteError = Object.assign(new Error('NotFound'), { name: 'NotFoundError' });
 
-/** An AWS error as dynalite's callbacks carry it. */
-export function asDynaliteError(error: AwsError): DynaliteError {
-  return Object.assign(new Error(error.message), {
-    name: 'NotFoundError',
-    statusCode: error.status,
-    body: error.body,
-  });
-}
+/** CreateTable asks for the name, to tell that there is no such table yet. */
+const notFound = (error: AwsError): AwsError => Object.assign(error, { name: NOT_FOUND.name });
 
 export const ACCOUNT_ID = '000000000000';
 export const REGION = 'us-east-1';
@@ -37,36 +32,36 @@ const unlocked = <F>(callback: F): F => callback;
 class Space {
   readonly awsAccountId = ACCOUNT_ID;
   readonly awsRegion = REGION;
-  readonly #store: DynaliteStore;
-  readonly #name: string;
+  protected readonly store: DynaliteStore;
+  protected readonly name: string;
 
   constructor(store: DynaliteStore, name: string) {
-    this.#store = store;
-    this.#name = name;
+    this.store = store;
+    this.name = name;
   }
 
   get(key: string, callback: Callback<unknown>): void {
-    const value = this.#store.content.get(this.#name, key);
+    const value = this.store.content.get(this.name, key);
     if (value === undefined) callback(NOT_FOUND);
     else callback(null, value);
   }
 
   put(key: string, value: unknown, callback: Callback<void>): void {
     // What is stored never changes: items are frozen, table descriptions copied as well.
-    const kept = this.#name === TABLES ? structuredClone(value) : value;
-    if (this.#store.open) this.#store.content.put(this.#name, key, deepFreeze(kept));
+    const kept = this.name === TABLES ? structuredClone(value) : value;
+    if (this.store.open) this.store.content.put(this.name, key, deepFreeze(kept));
     callback(null);
   }
 
   del(key: string, callback: Callback<void>): void {
-    if (this.#store.open) this.#store.content.delete(this.#name, key);
+    if (this.store.open) this.store.content.delete(this.name, key);
     callback(null);
   }
 
   batch(operations: SpaceOperation[], callback: Callback<void>): void {
-    for (const { type, key, value } of this.#store.open ? operations : []) {
-      if (type === 'put') this.#store.content.put(this.#name, key, value);
-      else this.#store.content.delete(this.#name, key);
+    for (const { type, key, value } of this.store.open ? operations : []) {
+      if (type === 'put') this.store.content.put(this.name, key, value);
+      else this.store.content.delete(this.name, key);
     }
     callback(null);
   }
@@ -76,11 +71,31 @@ class Space {
   }
 
   createKeyStream(): string[] {
-    return Array.from(this.#store.database.range(this.#name), ([key]) => key);
+    return Array.from(this.store.database.range(this.name), ([key]) => key);
   }
 
   createValueStream(): unknown[] {
-    return Array.from(this.#store.database.range(this.#name), ([, value]) => value);
+    return Array.from(this.store.database.range(this.name), ([, value]) => value);
+  }
+}
+
+/** What dynalite's UpdateItem gets for the stored item: it would clone that from top to bottom. */
+const STAND_IN: Item = Object.freeze({});
+
+/** The items of a table. */
+class ItemSpace extends Space {
+  override get(key: string, callback: Callback<unknown>): void {
+    const run = currentRun()!;
+    const item = this.store.content.get(this.name, key) as Item | undefined;
+    run.before = item ?? null;
+    if (item === undefined) callback(NOT_FOUND);
+    else callback(null, run.updating ? STAND_IN : item);
+  }
+
+  override put(key: string, item: Item, callback: Callback<void>): void {
+    const { updating, after } = currentRun()!;
+    this.store.content.put(this.name, key, updating ? after : deepFreeze(item));
+    callback(null);
   }
 }
 
@@ -101,6 +116,8 @@ export class DynaliteStore {
   /** False after {@link close}. */
   open = true;
   readonly #spaces = new Map<string, Space>();
+  /** By the name of the table. */
+  readonly #itemSpaces = new Map<string, ItemSpace>();
 
   constructor(database: Database, content: KeyValueStore = database) {
     this.database = database;
@@ -114,7 +131,9 @@ export class DynaliteStore {
   }
 
   getItemDb(table: string): Space {
-    return this.#space(itemSpace(table));
+    let space = this.#itemSpaces.get(table);
+    if (!space) this.#itemSpaces.set(table, (space = new ItemSpace(this, itemSpace(table))));
+    return space;
   }
 
   getIndexDb(kind: string, table: string, index: string): Space {
@@ -159,7 +178,7 @@ export class DynaliteStore {
       table && !(check && (table.TableStatus === 'CREATING' || table.TableStatus === 'DELETING'));
     if (usable) return done(null, check ? table : structuredClone(table));
     const missing = check ? resourceNotFound() : resourceNotFound(texts.tableNotFound(name));
-    return done(asDynaliteError(missing));
+    return done(notFound(missing));
   }
 
   #space(name: string): Space {

@@ -13,6 +13,7 @@ import { ExpressionError, placeholderTexts, texts } from './errors.ts';
 import { toKeyCondition } from './keyCondition.ts';
 import { MAX_EXPRESSION_BYTES, MAX_PLACEHOLDER_BYTES } from './limits.ts';
 import { parse, type Parsed } from './parse.ts';
+import { recall, remember } from './recent.ts';
 import { bindProjection, bindUpdate } from './updateBinder.ts';
 
 /** The members of a request that hold expressions, and what they refer to. */
@@ -46,8 +47,12 @@ export type CompileResult =
  * any expression only the maps are looked at.
  */
 export function compileExpressions(request: ExpressionRequest): CompileResult {
+  const known = recall(request);
+  if (known) return { ok: true, compiled: known };
   try {
-    return { ok: true, compiled: compile(request) };
+    const compiled = compile(request);
+    remember(request, compiled);
+    return { ok: true, compiled };
   } catch (error) {
     if (error instanceof ExpressionError) return { ok: false, message: error.message };
     throw error;

@@ -9,9 +9,10 @@ import { emptyRecord } from '../values/record.ts';
 const TABLE_ARN = /^arn:aws[a-z-]*:dynamodb:[a-z0-9-]+:\d{12}:table\/([a-zA-Z0-9_.-]+)$/;
 
 function nameOf(context: RequestContext, spelling: string): string {
+  if (!spelling.startsWith('arn:')) return spelling;
   const name = TABLE_ARN.exec(spelling)?.[1];
   if (name === undefined) return spelling;
-  context.spellings.set(name, spelling);
+  context.spell(name, spelling);
   return name;
 }
 

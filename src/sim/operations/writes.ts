@@ -7,7 +7,7 @@ import type { ActionData } from '../dynalite/modules.ts';
 import type { RequestContext } from '../engine.ts';
 import { AwsError, transactionConflict } from '../errors.ts';
 import { explainCondition } from '../expressions/index.ts';
-import { itemSpace, keyOf, markerKey, MARKERS } from '../store/keys.ts';
+import { keyOf, markerKey, MARKERS } from '../store/keys.ts';
 import type { WriteKind } from '../trace/events.ts';
 import type { Item, JsonObject, TableDescription } from '../types.ts';
 import { collectionMetrics } from './itemCollections.ts';
@@ -118,10 +118,9 @@ export function singleWrite(operation: WriteOperation) {
 }
 
 export function getItem(context: RequestContext, data: ActionData): JsonObject {
-  const { store, database } = context.engine;
   const run = new ActionRun();
-  const body = runAction('GetItem', store, data, run);
-  const item = (database.get(itemSpace(data.TableName), run.key) as Item | undefined) ?? null;
+  const body = runAction('GetItem', context.engine.store, data, run);
+  const item = run.before;
   const metered = meterRead(run.table!, item, data.ConsistentRead ? 'strong' : 'eventual');
   context.units.read += metered.total;
   if (context.tracing) context.emit({ type: 'item.read', ...addressOf(run, data), item });

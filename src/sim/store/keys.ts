@@ -5,6 +5,8 @@
  */
 import type { AttributeValue, Item, KeySchemaElement, TableDescription } from '../types.ts';
 import { encodeKeyValue } from '../values/keys.ts';
+import { emptyRecord } from '../values/record.ts';
+import { tableShape } from './tableShape.ts';
 
 export const TABLES = 'table';
 /** Markers of transactions under way: a staged write by item address. */
@@ -34,8 +36,11 @@ export function hashPrefix(encoded: string): string {
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
   hash ^= hash >>> 15;
-  return (hash >>> 8).toString(16).padStart(6, '0');
+  return HEX[hash >>> 24]! + HEX[(hash >>> 16) & 255]! + HEX[(hash >>> 8) & 255]!;
 }
+
+/** Every byte in hexadecimal. */
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /** The prefix that all items of one partition key share. */
 export function partitionPrefix(value: AttributeValue): string {
@@ -45,13 +50,17 @@ export function partitionPrefix(value: AttributeValue): string {
 
 /** Key of an item by a key schema; the item must hold every key attribute. */
 export function keyBySchema(item: Item, schema: readonly KeySchemaElement[]): string {
-  const [partition, sort] = schema;
-  const prefix = partitionPrefix(item[partition!.AttributeName]!);
-  return sort ? `${prefix}${encodeKeyValue(item[sort.AttributeName]!)}/` : prefix;
+  return keyByNames(item, schema[0]!.AttributeName, schema[1]?.AttributeName);
 }
 
 export function itemKey(item: Item, table: TableDescription): string {
-  return keyBySchema(item, table.KeySchema);
+  const { key } = tableShape(table);
+  return keyByNames(item, key[0]!.name, key[1]?.name);
+}
+
+function keyByNames(item: Item, partition: string, sort: string | undefined): string {
+  const prefix = partitionPrefix(item[partition]!);
+  return sort === undefined ? prefix : `${prefix}${encodeKeyValue(item[sort]!)}/`;
 }
 
 /** Key of an index entry: entries with equal index keys are told apart by the item's own key. */
@@ -65,7 +74,7 @@ export function indexEntryKey(
 
 /** The key attributes of an item. */
 export function keyOf(item: Item, table: TableDescription): Item {
-  const key: Record<string, AttributeValue> = {};
-  for (const { AttributeName } of table.KeySchema) key[AttributeName] = item[AttributeName]!;
+  const key = emptyRecord<AttributeValue>();
+  for (const { name } of tableShape(table).key) key[name] = item[name]!;
   return key;
 }

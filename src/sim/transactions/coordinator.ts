@@ -23,12 +23,13 @@ import { observeWrite, type WriteOperation } from '../operations/writes.ts';
 import { Overlay } from '../store/database.ts';
 import { itemSpace, keyOf, markerKey, MARKERS } from '../store/keys.ts';
 import type { StagedWrite } from '../store/snapshot.ts';
+import type { WriteKind } from '../trace/events.ts';
 import type { CancellationReason, Item, JsonObject } from '../types.ts';
 import { beginToken, findToken, finishToken, releaseToken } from './tokens.ts';
 import { replay } from './replay.ts';
 import { validateActions, type TransactAction } from './validate.ts';
 
-const OPERATIONS: Record<string, WriteOperation> = {
+const OPERATIONS: Partial<Record<WriteKind, WriteOperation>> = {
   Put: 'PutItem',
   Update: 'UpdateItem',
   Delete: 'DeleteItem',
@@ -156,7 +157,7 @@ function prepare(
     run =
       kind === 'ConditionCheck'
         ? checkCondition(context, action, index)
-        : runOnOverlay(context, overlay, OPERATIONS[kind]!, data, index);
+        : runOnOverlay(context, overlay, action, index);
   } catch (error) {
     if (!(error instanceof AwsError)) throw error;
     return reasonOf(error);
@@ -179,24 +180,23 @@ function prepare(
 function runOnOverlay(
   context: RequestContext,
   overlay: Overlay,
-  operation: WriteOperation,
-  data: ActionData,
+  { kind, data, key }: TransactAction,
   index: number,
 ): ActionRun {
   const store = context.engine.overlayStore;
   store.content = overlay;
-  const run = new ActionRun(observeWrite(context, data, index));
-  runAction(operation, store, data, run);
+  const run = new ActionRun(observeWrite(context, data, index), key);
+  runAction(OPERATIONS[kind]!, store, data, run);
   return run;
 }
 
 /** A ConditionCheck reads and tests its item and leaves it as it is. */
 function checkCondition(context: RequestContext, action: TransactAction, index: number): ActionRun {
   const { data, table, key } = action;
-  const run = new ActionRun(observeWrite(context, data, index));
+  const run = new ActionRun(observeWrite(context, data, index), key);
   const item =
     (context.engine.database.get(itemSpace(table.TableName), key) as Item | undefined) ?? null;
-  Object.assign(run, { table, key, before: item, after: item });
+  Object.assign(run, { table, before: item, after: item });
   run.observer.read?.(run);
   const result = evaluateCondition(data._condition, item);
   run.observer.condition?.(run, data._condition, result);

@@ -14,9 +14,30 @@ export interface Decimal {
 const NUMBER = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?)(\d+))?$/;
 const LARGEST_LONG = '9223372036854775807';
 const ZERO = 48;
+const NINE = 57;
+const MINUS = 45;
+
+/**
+ * Whether a text consists of digits alone, as whole numbers in stored form do; a minus sign
+ * may come first. They are nearly all the numbers there are, and need no pattern to be read.
+ */
+export function isWholeNumber(text: string): boolean {
+  const { length } = text;
+  let at = text.charCodeAt(0) === MINUS ? 1 : 0;
+  if (at === length) return false;
+  for (; at < length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < ZERO || code > NINE) return false;
+  }
+  return true;
+}
 
 /** Reads a decimal text; `undefined` when it is not one or its exponent does not fit 64 bits. */
 export function decimalOf(text: string): Decimal | undefined {
+  if (isWholeNumber(text)) {
+    const negative = text.charCodeAt(0) === MINUS;
+    return decimal(negative, negative ? text.slice(1) : text, 0);
+  }
   const parts = NUMBER.exec(text);
   if (parts === null) return undefined;
   const [, sign, integer = '', fraction = '', exponentSign, exponentDigits = ''] = parts;

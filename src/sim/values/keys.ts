@@ -28,8 +28,6 @@ export function keyValueBytes(value: AttributeValue): number {
   throw new TypeError('a key value is of type S, N or B');
 }
 
-/** Texts whose every character stands for itself: `1` to `|`. */
-const PLAIN = /^[1-|]*$/;
 const LOW = 0x30;
 const HIGH = 0x7d;
 
@@ -38,9 +36,15 @@ const HIGH = 0x7d;
  * after them `}` and three characters of six bits each.
  */
 function encodeText(text: string): string {
-  if (PLAIN.test(text)) return text;
-  let encoded = '';
-  for (let i = 0; i < text.length; i++) {
+  const { length } = text;
+  let i = 0;
+  for (; i < length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit <= LOW || unit >= HIGH) break;
+  }
+  if (i === length) return text;
+  let encoded = text.slice(0, i);
+  for (; i < length; i++) {
     const unit = text.charCodeAt(i);
     if (unit > LOW && unit < HIGH) encoded += text[i];
     else if (unit <= LOW) encoded += '0' + String.fromCharCode(LOW + unit);

@@ -2,7 +2,14 @@
  * DynamoDB's number: a signed decimal of at most 38 significant digits whose magnitude lies
  * between 1E-130 and 9.99…E+125, or zero. On the wire and in items it is text.
  */
-import { addDecimals, compareDecimals, decimalOf, formatDecimal, type Decimal } from './decimal.ts';
+import {
+  addDecimals,
+  compareDecimals,
+  decimalOf,
+  formatDecimal,
+  isWholeNumber,
+  type Decimal,
+} from './decimal.ts';
 
 /** A number as DynamoDB stores it, or the text of the `ValidationException` that refuses it. */
 export type NumberResult = { ok: true; text: string } | { ok: false; message: string };
@@ -64,11 +71,11 @@ export function compareNumbers(a: string, b: string): number {
 }
 
 function sum(a: string, b: string, sign: 1 | -1): NumberResult {
-  const x = Number(a);
-  const y = Number(b);
-  if (Number.isSafeInteger(x) && Number.isSafeInteger(y)) {
+  if (isWholeNumber(a) && isWholeNumber(b)) {
+    const x = Number(a);
+    const y = Number(b);
     const total = x + sign * y;
-    if (Number.isSafeInteger(total) && String(x) === a && String(y) === b)
+    if (Number.isSafeInteger(x) && Number.isSafeInteger(y) && Number.isSafeInteger(total))
       return { ok: true, text: String(total) };
   }
   return stored(addDecimals(requireDecimal(a), requireDecimal(b), sign));
@@ -82,11 +89,13 @@ function stored(decimal: Decimal): NumberResult {
 }
 
 /**
- * Whether a text is certainly in stored form: JavaScript prints the number exactly so, without
- * an exponent. (Such a text has at most 17 significant digits and a moderate magnitude.)
+ * Whether a text is certainly in stored form: digits without a leading zero, or a number that
+ * JavaScript prints exactly so, without an exponent. (Such a text has at most 17 significant
+ * digits and a moderate magnitude.)
  */
 function isCanonicalText(text: string): boolean {
   if (text.length > 22) return false;
+  if (isWholeNumber(text)) return text === '0' || !(text.startsWith('0') || text.startsWith('-0'));
   const value = Number(text);
   return Number.isFinite(value) && String(value) === text && !text.includes('e');
 }
