@@ -5,7 +5,7 @@ export const tr: Strings = {
   site: {
     name: 'Tallybook',
     description:
-      'Okunan değil, çalıştırılan bir kurs: DynamoDB’de tek bir GetItem’ın döndürdüğü, asla yanlış olmayan bir sayaç tut.',
+      'Okunan değil, çalıştırılan bir kurs: DynamoDB’de tek bir GetItem ile okunan, hiç şaşmayan bir sayaç tut.',
   },
   shell: {
     skip: 'Metne geç',
@@ -14,18 +14,18 @@ export const tr: Strings = {
     lessons: 'Dersler',
     language: 'Dil',
     theme: 'Işık',
-    themeAuto: 'Sistem nasılsa',
+    themeAuto: 'Sisteme göre',
     themeLight: 'Gündüz',
     themeDark: 'Gece',
-    footer: 'Her şey bu sayfada çalışır: hesap yok, izleme yok, hiçbir yere bir şey gönderilmez.',
+    footer: 'Her şey bu sayfada çalışır: üyelik yok, izleme yok, hiçbir yere veri gönderilmez.',
   },
   choose: {
-    line: 'DynamoDB’de asla yanlış olmayan bir sayaç tut. Okunan değil, çalıştırılan bir kurs.',
+    line: 'DynamoDB’de hiç şaşmayan bir sayaç tut. Okunan değil, çalıştırılan bir kurs.',
     yours: 'Tarayıcının dili',
   },
   home: {
-    title: 'Asla yanlış olmayan bir sayaç',
-    lead: 'Çalıştırarak öğrendiğin bir kurs: DynamoDB’de bir sayacı, tek bir `GetItem` döndürsün ve hiçbir şey onu bozmasın diye tutmayı öğrenirsin. Beğen’e basar, bir şeyleri bozar, veritabanının attığı her adımı izlersin.',
+    title: 'Hiç şaşmayan bir sayaç',
+    lead: 'Bu kursta çalıştırarak öğrenirsin: DynamoDB’de tek bir `GetItem` ile okunan, hiçbir şeyin bozamadığı bir sayaç nasıl tutulur. Beğen’e basar, bir şeyleri bozar, veritabanının attığı her adımı izlersin.',
     start: '{n}. dersle başla',
     marks: 'İşaretler nasıl okunur',
     ink: 'Mürekkep: kesinleşti',
@@ -39,15 +39,15 @@ export const tr: Strings = {
     sql: 'SQL’den mi geliyorsun?',
     sqlLead: 'Bildiğin dört şey ve buradaki karşılıkları.',
     sqlCount:
-      'Gönderinin üzerinde tutulan bir sayı: `likeTally`. Sayan bir `Query` her beğeniyi okur ve faturaya yazar.',
+      'Gönderinin üzerinde tutulan bir sayı: `likeTally`. `Query` ile sayarsan her beğeni okunur ve faturaya yazılır.',
     sqlIncrement:
-      '`ADD likeTally :one`; işi sunucu yapar. Atomiktir ama idempotent değildir: iki kez gönderilirse iki kez sayar.',
-    sqlUnique: 'Anahtarın kendisi; yazmanın koşulu da `attribute_not_exists(SK)`.',
+      '`ADD likeTally :one`; toplamayı sunucu yapar. Atomiktir ama idempotent değildir: iki kez gönderilirse iki kez sayar.',
+    sqlUnique: 'Anahtarın kendisi, bir de yazmadaki `attribute_not_exists(SK)` koşulu.',
     sqlTransaction:
       'Tek istek, `TransactWriteItems`: ya hep ya hiç. Kimse kilit beklemez; çakışan reddedilir.',
     sqlStart: '“{title}” dersiyle başla: {minutes} sürer ve dördünü de iş başında gösterir.',
     course: 'Kurs',
-    courseOpen: 'Şimdilik açık: {total} dersten {open}.',
+    courseOpen: 'Şimdilik {total} dersten {open} tanesi açık.',
     inPreparation: 'hazırlanıyor',
     allReached: 'Bütün hedeflere ulaşıldı',
   },
@@ -57,7 +57,7 @@ export const tr: Strings = {
     learn: 'Bu derste öğreneceklerin',
     lab: 'Laboratuvar',
     labNeedsScript:
-      'Laboratuvar, tarayıcının içinde çalışan küçük bir DynamoDB’dir. JavaScript’e ihtiyacı var; burada kapalı ya da engellenmiş. Metin onsuz da okunur.',
+      'Laboratuvar, tarayıcının içinde çalışan küçük bir DynamoDB’dir. Çalışması için JavaScript gerekir; burada kapalı ya da engellenmiş. Metin onsuz da okunur.',
     toLab: 'Laboratuvara git',
     backToText: 'Metne dön',
     goals: 'Hedefler',
@@ -70,6 +70,6 @@ export const tr: Strings = {
   },
   notFound: {
     title: 'Bu sayfa defterde yok',
-    text: 'Adres yanlış yazılmış olabilir, ya da sayfa hiç yazılmadı.',
+    text: 'Adres yanlış yazılmış olabilir; belki de sayfa hiç yazılmadı.',
   },
 };

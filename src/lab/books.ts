@@ -1,6 +1,6 @@
 /** Whether the books balance: after each event, and whose doing it is when they do not. */
 import type { TraceEvent } from '../sim/index.ts';
-import { underWay, type Run } from './run.ts';
+import { endsOf, underWay, type Run } from './run.ts';
 import { isLike, storedIn, tallyOf, textOf } from './tally.ts';
 import type { World } from './world.ts';
 
@@ -27,14 +27,28 @@ export function culprit(world: World, run: Run, cursor: number): number | undefi
   return undefined;
 }
 
-const known = new WeakMap<Run, boolean[]>();
+/**
+ * By how much an entry's own events have changed `stored - counted`; undefined while the entry is
+ * not over at the cursor.
+ */
+export function shiftOf(world: World, run: Run, cursor: number, entry: number): number | undefined {
+  if (endsOf(run)[entry]! > cursor) return undefined;
+  const differ = differences(world, run);
+  return run.owners.reduce(
+    (sum, owner, index) =>
+      owner === entry ? sum + differ[index]! - (differ[index - 1] ?? 0) : sum,
+    0,
+  );
+}
+
+const known = new WeakMap<Run, number[]>();
 
 /**
- * For each event whether stored and counted differ after it. A transaction whose commit is
+ * For each event by how much stored exceeds counted after it. A transaction whose commit is
  * decided is taken as written: between its commits a Query may see half of it, but nothing can
  * stop the other half any more.
  */
-function differences(world: World, run: Run): boolean[] {
+function differences(world: World, run: Run): number[] {
   let differ = known.get(run);
   if (!differ) {
     const promised = new Map<number, StagedEvent[]>();
@@ -46,7 +60,7 @@ function differences(world: World, run: Run): boolean[] {
       for (const writes of promised.values()) {
         for (const write of writes) difference += effect(world, write);
       }
-      return difference !== 0;
+      return difference;
     });
     known.set(run, differ);
   }

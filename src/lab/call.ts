@@ -12,7 +12,7 @@ import type { Run } from './run.ts';
 import { textOf } from './tally.ts';
 
 export interface ActionLine {
-  kind: WriteKind;
+  kind: WriteKind | 'Get';
   /** Sort key of the item that the action is about. */
   sk: string;
   /** What the answer says of this action; absent before there is an answer that names reasons. */
@@ -84,14 +84,14 @@ export function unitsOf(events: readonly TraceEvent[]): MeteredUnits {
   return units;
 }
 
-/** The actions of a `TransactWriteItems` input, in request order. */
+/** The actions of a `TransactWriteItems` or `TransactGetItems` input, in request order. */
 export function actionsOf(input: JsonObject): ActionLine[] {
   const items = (input.TransactItems ?? []) as Partial<
-    Record<WriteKind, { Item?: Key; Key?: Key }>
+    Record<ActionLine['kind'], { Item?: Key; Key?: Key }>
   >[];
   return items.flatMap((item) =>
     Object.entries(item).map(([kind, action]) => ({
-      kind: kind as WriteKind,
+      kind: kind as ActionLine['kind'],
       sk: textOf((action.Item ?? action.Key)?.SK),
     })),
   );

@@ -11,10 +11,13 @@ export async function runCommand(session: LabSession, command: Command): Promise
       return session.choosePath(command.path);
     case 'name':
       return session.name(command.path);
+    case 'wait':
+      return session.letPass(command.minutes);
     case 'reset':
       return session.reset();
     case 'seek':
       if (command.to === 'prepared') session.toPrepared();
+      else if (command.to === 'committed-one') session.toHalfCommitted();
       else if (command.to === 'end') session.finish();
       else session.seek(command.to === 'start' ? 0 : command.to);
   }

@@ -5,12 +5,18 @@
  * Grammar, one command or several separated by `;`:
  *
  *     like <actor> | unlike <actor> | resend <actor>
- *     read
- *     path guarded | unguarded | separate
+ *     read              the post by `GetItem`, strongly consistent
+ *     query             the whole partition by `Query`, strongly consistent
+ *     read-both         the post and the first actor's like by `TransactGetItems`
+ *     delete-post       the post's own item, by its author
+ *     path guarded | post-guarded | unguarded | separate | tally-first
+ *     wait <minutes>m   lets virtual time pass before the next action, where the lesson has that
  *     lose-answer <actor> | lose-request <actor>    likes, and the network loses it
  *     crash <actor>     likes, and the app dies once its first request has been answered
- *     name guarded | unguarded | separate                           names the path at fault
+ *     name <path>       names the path at fault
  *     seek prepared     to the moment at which the last action has all its items in pencil
+ *     seek committed-one   to the moment at which a transaction's first item is committed and
+ *                       its second is not
  *     seek <number>     to that many events
  *     start             to the beginning of the timeline
  *     end               lets everything that is under way come to its end
@@ -18,16 +24,36 @@
  *
  * `at`, for example `prepared`, moves the cursor there after the last command.
  */
-import { FAULTS, type Fault, type Verb } from './log.ts';
-import type { World } from './world.ts';
-import { WRITE_PATH_IDS, type WritePathId } from './writePaths/index.ts';
+import { ASIDES, FAULTS, type Aside, type Fault, type Verb } from './log.ts';
+import { asideActor, type World } from './world.ts';
+import type { WritePathId } from './writePaths/index.ts';
+
+/** Moments that have a name. */
+const PLACES = ['prepared', 'committed-one', 'start', 'end'] as const;
+type Place = (typeof PLACES)[number];
 
 export type Command =
   | { type: 'act'; verb: Verb; actor: string; fault?: Fault }
   | { type: 'path'; path: WritePathId }
   | { type: 'name'; path: WritePathId }
-  | { type: 'seek'; to: 'prepared' | 'start' | 'end' | number }
+  | { type: 'seek'; to: Place | number }
+  | { type: 'wait'; minutes: number }
   | { type: 'reset' };
+
+const PATH_WORDS: Readonly<Record<WritePathId, string>> = {
+  guarded: 'guarded',
+  postGuarded: 'post-guarded',
+  unguarded: 'unguarded',
+  separate: 'separate',
+  tallyFirst: 'tally-first',
+};
+
+const ASIDE_WORDS: Readonly<Record<Aside, string>> = {
+  read: 'read',
+  query: 'query',
+  readBoth: 'read-both',
+  deletePost: 'delete-post',
+};
 
 const FAULT_WORDS: Readonly<Record<Fault, string>> = {
   loseRequest: 'lose-request',
@@ -48,7 +74,8 @@ export function parseCommands(world: World, text: string): Command[] | undefined
 
 /** Reads a place on the timeline, as `at` and `seek` give it. */
 export function parsePlace(text: string): Command | undefined {
-  if (text === 'prepared' || text === 'start' || text === 'end') return { type: 'seek', to: text };
+  const place = PLACES.find((name) => name === text);
+  if (place) return { type: 'seek', to: place };
   return /^\d{1,5}$/.test(text) ? { type: 'seek', to: Number(text) } : undefined;
 }
 
@@ -56,11 +83,16 @@ function parseCommand(world: World, [word, object, ...rest]: string[]): Command 
   if (rest.length > 0) return undefined;
   if (object === undefined) {
     if (word === 'reset') return { type: 'reset' };
-    if (word === 'read') return { type: 'act', verb: 'read', actor: world.reader };
+    const verb = ASIDES.find((id) => ASIDE_WORDS[id] === word && world.asides.includes(id));
+    if (verb) return { type: 'act', verb, actor: asideActor(world, verb) };
     return word === 'start' || word === 'end' ? { type: 'seek', to: word } : undefined;
   }
   if (word === 'seek') return parsePlace(object);
-  const path = WRITE_PATH_IDS.find((id) => id === object && world.paths.includes(id));
+  if (word === 'wait') {
+    const minutes = world.wait;
+    return minutes && object === `${minutes}m` ? { type: 'wait', minutes } : undefined;
+  }
+  const path = world.paths.find((id) => PATH_WORDS[id] === object);
   if (path) return word === 'path' || word === 'name' ? { type: word, path } : undefined;
   const actor = world.actors.find(({ id }) => id === object)?.id;
   if (!actor) return undefined;

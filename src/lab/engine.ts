@@ -1,9 +1,10 @@
 /** Plays a log of actions on a fresh simulator. The only file of the lab that drives one. */
-import { GetItemCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createSimulator, type Hold, type Simulator, type TraceEvent } from '../sim/index.ts';
-import { lastWriteIndex, type LogEntry } from './log.ts';
+import { performAside } from './asides.ts';
+import { isAside, lastWriteIndex, type LogEntry } from './log.ts';
 import type { Run } from './run.ts';
-import { metaKey, socialTable, startItems, type World } from './world.ts';
+import { socialTable, startItems, type World } from './world.ts';
 import { writePaths } from './writePaths/index.ts';
 
 /** Virtual milliseconds that things take in the lab: enough for the eye, the order of real ones. */
@@ -44,7 +45,7 @@ class Player {
     this.#world = world;
     this.#sim = createSimulator({ seed, startTime: world.startTime, latency: LATENCY });
     this.#clients = new Map(
-      [...world.actors.map(({ id }) => id), world.reader].map((name) => [
+      [...world.actors.map(({ id }) => id), world.reader, world.author].map((name) => [
         name,
         this.#sim.client({ name }),
       ]),
@@ -110,15 +111,13 @@ class Player {
   #perform(log: readonly LogEntry[], index: number, entry: LogEntry): Promise<unknown> {
     const { table, post } = this.#world;
     const client = this.#clients.get(entry.actor)!;
-    const { faults } = this.#sim;
+    const { clock, faults } = this.#sim;
+    clock.advance((entry.wait ?? 0) * 60_000);
     faults.restart(entry.actor);
     if (entry.fault === 'loseAnswer') faults.loseNextAnswer(entry.actor);
     if (entry.fault === 'loseRequest') faults.loseNextRequest(entry.actor);
     if (entry.fault === 'crashBetween') faults.crashAfter(entry.actor, 1);
-    if (entry.verb === 'read') {
-      const Key = metaKey(this.#world);
-      return client.send(new GetItemCommand({ TableName: table, Key, ConsistentRead: true }));
-    }
+    if (isAside(entry.verb)) return performAside(client, this.#world, entry.verb);
     const first =
       entry.verb === 'resend' ? lastWriteIndex(log.slice(0, index), entry.actor) : index;
     const original = log[first];

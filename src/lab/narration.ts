@@ -6,6 +6,7 @@ import { errorName, type Item, type JsonObject, type TraceEvent } from '../sim/i
 import { actionsOf } from './call.ts';
 import { lastWrite } from './log.ts';
 import type { Run } from './run.ts';
+import { isSplit } from './writePaths/index.ts';
 import { storedIn, textOf } from './tally.ts';
 
 /** What a write does, told apart where the item was there already, or was not there to delete. */
@@ -173,7 +174,7 @@ function settledSentence(event: Event<'client.settled'>): Sentence {
 function diedBetween(run: Run, index: number): boolean {
   const owner = run.owners[index]!;
   const { actor, path } = run.log[owner]!;
-  return (path ?? lastWrite(run.log.slice(0, owner), actor)?.path) === 'separate';
+  return isSplit(path ?? lastWrite(run.log.slice(0, owner), actor)?.path);
 }
 
 function writeForm({ kind, before }: WriteEvent): PlainForm | 'ConditionCheck' {

@@ -1,6 +1,6 @@
 import { play } from './engine.ts';
 import { goals, pathAtFault, type Goal } from './goals.ts';
-import { lastWrite, type Fault, type LogEntry, type Verb } from './log.ts';
+import { isAside, lastWrite, type Fault, type LogEntry, type Verb } from './log.ts';
 import type { Progress } from './progress.ts';
 import { endsOf, underWay, type Run } from './run.ts';
 import { MOST_ACTIONS, ShareError, shareHash, type Shared } from './share.ts';
@@ -40,6 +40,8 @@ export class LabSession {
   path: WritePathId;
   /** The fault that each actor's next action will meet. */
   armed = $state.raw<Readonly<Record<string, Fault | undefined>>>({});
+  /** Virtual minutes that will pass before the next action. */
+  later = $state(0);
   /** The road not taken, until the next fork. */
   branch = $state.raw<Branch | undefined>(undefined);
   /** The write path that the learner last named as the one at fault. */
@@ -82,6 +84,11 @@ export class LabSession {
   arm(actor: string, fault: Fault): void {
     this.refusal = undefined;
     this.armed = { ...this.armed, [actor]: this.armed[actor] === fault ? undefined : fault };
+  }
+
+  /** Lets that many virtual minutes pass before the next action; 0 takes it back. */
+  letPass(minutes: number): void {
+    this.later = minutes;
   }
 
   choosePath(path: WritePathId): void {
@@ -130,6 +137,23 @@ export class LabSession {
     if (staged >= 0) this.seek(staged + 1);
   }
 
+  /**
+   * To the moment at which the first item of the last transaction is committed and its second is
+   * not, if a transaction that has begun gets there.
+   */
+  toHalfCommitted(): void {
+    const begun = this.#begun().length;
+    const { events, owners } = this.run;
+    const last = events.findLast(
+      (event, index) =>
+        event.type === 'item.committed' && event.action! > 0 && owners[index]! < begun,
+    );
+    const first = events.findIndex(
+      (event) => event.type === 'item.committed' && event.request === last?.request,
+    );
+    if (last) this.seek(first + 1);
+  }
+
   /** Shows the first `cursor` events, and stops there. */
   seek(cursor: number): void {
     this.playing = false;
@@ -159,6 +183,7 @@ export class LabSession {
       this.branch = undefined;
       this.named = undefined;
       this.armed = {};
+      this.later = 0;
       this.path = this.world.startPath;
     });
   }
@@ -227,15 +252,17 @@ export class LabSession {
     if (verb === 'resend' && !lastWrite(log, actor)) this.refusal = 'nothingToResend';
     if (this.refusal) return;
     const from = this.cursor;
-    const fault = verb === 'read' ? undefined : (given ?? this.armed[actor]);
+    const fault = isAside(verb) ? undefined : (given ?? this.armed[actor]);
     const entry: LogEntry = {
       verb,
       actor,
       ...((verb === 'like' || verb === 'unlike') && { path: this.path }),
       ...(fault && { fault }),
+      ...(this.later > 0 && { wait: this.later }),
       ...(underWay(this.run, from).length > 0 && { at: from }),
     };
     if (fault === this.armed[actor]) this.armed = { ...this.armed, [actor]: undefined };
+    this.later = 0;
     const past = this.run;
     await this.#take([...log, entry], from);
     if (from < past.events.length) this.branch = { run: past, from };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { LogEntry } from './log.ts';
 import { MOST_ACTIONS, readShareHash, ShareError, shareHash, type Shared } from './share.ts';
 import { openSession, world } from './testing.ts';
+import { worlds } from './world.ts';
 
 const fault = fc.constantFrom('loseRequest', 'loseAnswer', 'crashBetween');
 const actor = fc.constantFrom('ada', 'can');
@@ -75,6 +76,17 @@ describe('a share link', () => {
     );
   });
 
+  test('holds the time that passes, where a lesson has that', () => {
+    const lesson = worlds.get('double-counting')!;
+    const log: LogEntry[] = [
+      { verb: 'like', actor: 'ada', path: 'unguarded' },
+      { verb: 'resend', actor: 'ada', wait: 10 },
+    ];
+    const hash = shareHash(lesson, { seed: 1, cursor: 0, log });
+    expect(hash).toBe('#lab=1.double-counting.1.0.like-ada-unguarded.resend-ada-wait10');
+    expect(readShareHash(lesson, hash)?.log).toEqual(log);
+  });
+
   test('is none when the hash is something else', () => {
     expect(readShareHash(world, '')).toBeUndefined();
     expect(readShareHash(world, '#make-it-say-no')).toBeUndefined();
@@ -99,6 +111,8 @@ describe('a share link', () => {
     ['#lab=1.transaction.1.0.read-reader-crash', 'broken'],
     ['#lab=1.transaction.1.0.resend-ada', 'broken'],
     ['#lab=1.transaction.1.0.like-can-guarded.resend-ada', 'broken'],
+    ['#lab=1.transaction.1.0.like-ada-guarded-wait10', 'broken'],
+    ['#lab=1.transaction.1.0.like-ada-tallyFirst', 'broken'],
     ['#lab=1.<script>.1.0', 'broken'],
     ['#lab=2.transaction.1.0', 'newer'],
     ['#lab=1.two-writes.1.0', 'foreign'],

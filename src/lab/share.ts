@@ -3,8 +3,8 @@
  * world, seed, cursor and then one token per action. Only letters, digits, dots and hyphens, so
  * that no chat or mail program breaks the link.
  */
-import { isWrite, lastWrite, FAULTS, VERBS, type Fault, type LogEntry } from './log.ts';
-import type { World } from './world.ts';
+import { isAside, isWrite, lastWrite, FAULTS, VERBS, type Fault, type LogEntry } from './log.ts';
+import { asideActor, type World } from './world.ts';
 
 /** What a link holds: everything that the lab's state is made of. */
 export interface Shared {
@@ -66,12 +66,13 @@ export function readShareHash(world: World, hash: string): Shared | undefined {
   return { seed: Number(seed), log, cursor: Number(cursor) };
 }
 
-function tokenOf({ verb, actor, path, fault, at }: LogEntry): string {
+function tokenOf({ verb, actor, path, fault, wait, at }: LogEntry): string {
   const parts = [
     verb,
     actor,
     path,
     fault && FAULT_TOKENS[fault],
+    wait === undefined ? wait : `wait${wait}`,
     at === undefined ? at : `at${at}`,
   ];
   return parts.filter((part) => part !== undefined).join('-');
@@ -81,15 +82,21 @@ function tokenOf({ verb, actor, path, fault, at }: LogEntry): string {
 function entryOf(world: World, token: string, before: readonly LogEntry[]): LogEntry {
   const [verb, actor, ...rest] = token.split('-');
   const entry: LogEntry = { verb: oneOf(VERBS, verb), actor: actor ?? '' };
-  const reads = entry.verb === 'read';
-  const known = world.actors.some(({ id }) => id === actor) && !reads;
-  if (!known && !(reads && actor === world.reader)) throw new ShareError('broken');
+  const { verb: done } = entry;
+  const known = isAside(done)
+    ? world.asides.includes(done) && actor === asideActor(world, done)
+    : world.actors.some(({ id }) => id === actor);
+  if (!known) throw new ShareError('broken');
   if (isWrite(entry)) entry.path = oneOf(world.paths, rest.shift());
   if (entry.verb === 'resend' && !lastWrite(before, entry.actor)) throw new ShareError('broken');
   const fault = FAULTS.find((id) => FAULT_TOKENS[id] === rest[0]);
   if (fault) {
-    if (reads || !world.faults.includes(fault)) throw new ShareError('broken');
+    if (isAside(done) || !world.faults.includes(fault)) throw new ShareError('broken');
     entry.fault = fault;
+    rest.shift();
+  }
+  if (world.wait !== undefined && rest[0] === `wait${world.wait}`) {
+    entry.wait = world.wait;
     rest.shift();
   }
   const at = /^at([1-9]\d{0,4})$/.exec(rest[0] ?? '')?.[1];

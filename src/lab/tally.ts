@@ -30,6 +30,18 @@ export function tallyOf(world: World, snapshot: Snapshot): Tally {
   return tally;
 }
 
+/**
+ * What has become of the post. `ghost`: an update has made its item anew after it was deleted, so
+ * that it has nothing of a post but a tally.
+ */
+export type PostState = 'there' | 'deleted' | 'ghost';
+
+export function postAt(world: World, snapshot: Snapshot): PostState {
+  const meta = snapshot.item(world.table, metaKey(world));
+  if (!meta) return 'deleted';
+  return meta.title ? 'there' : 'ghost';
+}
+
 /** Whether an item, or the key of one, is a like. */
 export function isLike(item: Item): boolean {
   return textOf(item.SK).startsWith('LIKE#');

@@ -14,8 +14,8 @@ export function run(...log: LogEntry[]): Promise<Run> {
 }
 
 /** A session whose actions are shown at once, and whose progress is kept nowhere. */
-export async function openSession(): Promise<LabSession> {
-  const session = await LabSession.open(world, new Progress(memoryStore));
+export async function openSession(lesson = 'transaction'): Promise<LabSession> {
+  const session = await LabSession.open(worlds.get(lesson)!, new Progress(memoryStore));
   session.pace = 'jump';
   return session;
 }

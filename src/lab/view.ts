@@ -6,7 +6,7 @@ import { narrate, type Narration } from './narration.ts';
 import { priceOf } from './price.ts';
 import { rowsAt, type Row } from './rows.ts';
 import { episodesOf, snapshotAt, type Episode, type Run } from './run.ts';
-import { tallyOf, type Tally } from './tally.ts';
+import { postAt, tallyOf, type PostState, type Tally } from './tally.ts';
 import type { World } from './world.ts';
 
 export interface View {
@@ -20,6 +20,7 @@ export interface View {
   time: number;
   narration: Narration;
   tally: Tally;
+  post: PostState;
   drift: Drift;
   rows: Row[];
   /** The call that the event belongs to, or the last one before it. */
@@ -48,6 +49,7 @@ export function viewOf(world: World, run: Run, cursor: number): View {
     time: (event?.at ?? world.startTime) - world.startTime,
     narration: narrate(run, cursor),
     tally: tallyOf(world, snapshotAt(run, cursor)),
+    post: postAt(world, snapshotAt(run, cursor)),
     drift: driftAt(world, run, cursor),
     rows: rowsAt(world, run, cursor),
     call: callAt(run, cursor),

@@ -1,6 +1,6 @@
 /** What a lesson's lab starts from and allows. */
 import type { Item, JsonObject } from '../sim/index.ts';
-import type { Fault } from './log.ts';
+import type { Aside, Fault } from './log.ts';
 import type { WritePathId } from './writePaths/index.ts';
 
 /** Somebody with a phone. */
@@ -22,10 +22,16 @@ export interface World {
   actors: readonly Actor[];
   /** Id of the client that only reads. */
   reader: string;
+  /** Id of the client of the post's author. */
+  author: string;
+  /** What the reader and the author can do here. */
+  asides: readonly Aside[];
   paths: readonly WritePathId[];
   /** The write path that is chosen at the start. */
   startPath: WritePathId;
   faults: readonly Fault[];
+  /** Virtual minutes that can be let pass before an action; absent where time is no matter. */
+  wait?: number;
   /** Ids of the goals, in the order in which the lesson sets them. */
   goals: readonly string[];
   seed: number;
@@ -47,8 +53,8 @@ export const socialTable: JsonObject = {
   ],
 };
 
-const transaction: World = {
-  id: 'transaction',
+/** What the labs about one post have in common. */
+const onePost = {
   table: 'Social',
   post: 'POST#a91f',
   actors: [
@@ -56,6 +62,24 @@ const transaction: World = {
     { id: 'can', name: 'Can', user: 'USER#b3d1' },
   ],
   reader: 'reader',
+  author: 'author',
+  asides: ['read'],
+  seed: 1,
+  startTime: Date.UTC(2025, 5, 23),
+} as const;
+
+const twoWrites: World = {
+  ...onePost,
+  id: 'two-writes',
+  paths: ['separate', 'tallyFirst'],
+  startPath: 'separate',
+  faults: ['crashBetween', 'loseAnswer'],
+  goals: ['two-writes.too-low', 'two-writes.too-high', 'two-writes.gap-stays'],
+};
+
+const transaction: World = {
+  ...onePost,
+  id: 'transaction',
   paths: ['separate', 'unguarded', 'guarded'],
   startPath: 'guarded',
   faults: ['loseAnswer', 'loseRequest', 'crashBetween'],
@@ -64,12 +88,57 @@ const transaction: World = {
     'transaction.like-twice-books-right',
     'transaction.drift-named',
   ],
-  seed: 1,
-  startTime: Date.UTC(2025, 5, 23),
+};
+
+const doubleCounting: World = {
+  ...onePost,
+  id: 'double-counting',
+  paths: ['unguarded', 'guarded'],
+  startPath: 'unguarded',
+  faults: ['loseAnswer', 'loseRequest'],
+  wait: 10,
+  goals: [
+    'double-counting.second-tap',
+    'double-counting.counted-once',
+    'double-counting.token-forgotten',
+    'double-counting.guard-holds',
+  ],
+};
+
+const conflicts: World = {
+  ...onePost,
+  id: 'conflicts',
+  asides: ['read', 'query', 'readBoth'],
+  paths: ['separate', 'guarded'],
+  startPath: 'guarded',
+  faults: [],
+  goals: [
+    'conflicts.two-transactions',
+    'conflicts.plain-write',
+    'conflicts.reader',
+    'conflicts.try-again',
+  ],
+};
+
+const unlike: World = {
+  ...onePost,
+  id: 'unlike',
+  asides: ['read', 'deletePost'],
+  paths: ['unguarded', 'guarded', 'postGuarded'],
+  startPath: 'guarded',
+  faults: [],
+  goals: ['unlike.below-zero', 'unlike.stays-at-zero', 'unlike.ghost', 'unlike.no-ghost'],
 };
 
 /** The worlds by lesson id. */
-export const worlds: ReadonlyMap<string, World> = new Map([[transaction.id, transaction]]);
+export const worlds: ReadonlyMap<string, World> = new Map(
+  [twoWrites, transaction, doubleCounting, conflicts, unlike].map((world) => [world.id, world]),
+);
+
+/** Id of the client that does this. */
+export function asideActor(world: World, verb: Aside): string {
+  return verb === 'deletePost' ? world.author : world.reader;
+}
 
 /** Key of the post itself, which carries `likeTally`. */
 export function metaKey(world: World): { PK: { S: string }; SK: { S: string } } {

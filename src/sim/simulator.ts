@@ -38,6 +38,7 @@ export interface Simulator {
   hold(when: (event: TraceEvent) => boolean): Hold;
   /** Faults of the network and of clients. */
   readonly faults: Faults;
+  /** Virtual milliseconds since 1970; moving it on is an event of the trace. */
   readonly clock: { now(): number; advance(milliseconds: number): void };
 }
 
@@ -55,7 +56,13 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
   const watch = (event: TraceEvent): void => engine.holds.observe(event);
   return {
     faults,
-    clock: engine.clock,
+    clock: {
+      now: () => engine.clock.now(),
+      advance(milliseconds) {
+        engine.clock.advance(milliseconds);
+        if (milliseconds > 0) engine.trace.emit({ type: 'clock.advanced', by: milliseconds });
+      },
+    },
     async request(operation, input) {
       const steps = serve(engine, operation, input);
       return engine.holds.armed ? runWaiting(engine, steps) : runAtOnce(steps);

@@ -62,9 +62,9 @@ export class LabPage {
     page: Page,
     language: Language,
     hand: Hand = pointer,
-    hash = '',
+    { hash = '', lesson = 'transaction' } = {},
   ): Promise<LabPage> {
-    await page.goto(`/${language}/lessons/transaction/${hash}`);
+    await page.goto(`/${language}/lessons/${lesson}/${hash}`);
     await page.locator('#lab').scrollIntoViewIfNeeded();
     const lab = new LabPage(page, language, hand);
     await lab.root.waitFor();

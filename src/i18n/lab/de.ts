@@ -36,6 +36,7 @@ export const de: LabMessages = {
     unlike: 'Zurücknehmen',
     resend: 'Erneut senden',
     read: 'Post lesen',
+    wait: 'Vorher vergehen {n} Minuten',
     faults: 'Was beim nächsten Mal schiefgeht',
     loseAnswer: 'Antwort verlieren',
     loseRequest: 'Request verlieren',
@@ -44,6 +45,7 @@ export const de: LabMessages = {
   paths: {
     title: 'Schreibpfad',
     separate: 'Zweimal schreiben',
+    tallyFirst: 'Erst zählen',
     unguarded: 'Transaktion',
     guarded: 'Transaktion + Absicherung',
     code: 'Der Code, der läuft',
@@ -68,6 +70,7 @@ export const de: LabMessages = {
     unlike: '{actor} nimmt das Like zurück',
     resend: '{actor} sendet noch einmal',
     read: 'der Post wird gelesen',
+    later: { one: '{n} Minute später:', other: '{n} Minuten später:' },
     branch: 'Der Weg, der nicht kam',
     branchSteps: {
       one: '{n} Schritt wäre gefolgt',
@@ -83,7 +86,7 @@ export const de: LabMessages = {
     sentPut:
       '**{actor}s App sendet `PutItem`** für `{sk}`. Für die Datenbank ist das ein Request für sich; von einem zweiten weiß sie nichts.',
     sentUpdate:
-      '**{actor}s App sendet `UpdateItem`** für `{sk}`: `{expression}`. Auch das ist ein Request für sich.',
+      '**{actor}s App sendet `UpdateItem`** für `{sk}`: `{expression}`. Für die Datenbank ist das ein Request für sich.',
     sentDelete:
       '**{actor}s App sendet `DeleteItem`** für `{sk}`. Für die Datenbank ist das ein Request für sich; von einem zweiten weiß sie nichts.',
     sentGet: '**Jemand liest: `GetItem`** für `{sk}`, stark konsistent.',
@@ -219,6 +222,21 @@ export const de: LabMessages = {
       'Nein. Geh zu dem Schritt zurück, an dem sie auseinandergingen, und sieh nach, wem er gehört.',
   },
   goal: {
+    'two-writes.too-low': {
+      text: 'Hinterlass ein Like, von dem der Zähler nichts weiß.',
+      hint: 'Das `LIKE#`-Item muss geschrieben sein und der Zählerstand nicht. Was muss dazwischen passieren?',
+      solution: 'Zweimal schreiben, und Adas App stürzt dazwischen ab.',
+    },
+    'two-writes.too-high': {
+      text: 'Lass den Zähler ein Like zählen, das es nicht gibt.',
+      hint: 'Derselbe Absturz genügt, wenn die Requests in anderer Reihenfolge kommen.',
+      solution: 'Erst zählen, und Adas App stürzt dazwischen ab.',
+    },
+    'two-writes.gap-stays': {
+      text: 'Lass nach einem Absturz ein weiteres Like gelingen und sieh, dass die Lücke bleibt.',
+      hint: 'Lass jemanden ein Like geben, dessen App nicht abstürzt.',
+      solution: 'Zweimal schreiben, Adas App stürzt dazwischen ab, dann gibt Can ein Like.',
+    },
     'transaction.like-and-read': {
       text: 'Gib ein Like und lies den Zählerstand mit einem einzigen `GetItem`.',
       hint: 'Warte, bis das Like in Tinte dasteht. Bleistift bekommt niemand zu lesen.',
@@ -235,6 +253,28 @@ export const de: LabMessages = {
       hint: 'Zwei von den dreien schaffen es: Der eine braucht einen Absturz, der andere nur einen ungeduldigen Finger.',
       solution:
         'Transaktion ohne Absicherung, Ada gibt zweimal ein Like: Diesen Pfad musst du nennen.',
+    },
+    'double-counting.second-tap': {
+      text: 'Lass ohne Absicherung dieselbe Person doppelt zählen.',
+      hint: 'Ein zweiter Fingertipp ist ein neuer Request. Wer sollte ihn ablehnen?',
+      solution: 'Transaktion ohne Absicherung, und Ada gibt zweimal ein Like.',
+    },
+    'double-counting.counted-once': {
+      text: 'Noch immer ohne: Lass ein Like zweimal bei der Datenbank ankommen und einmal zählen.',
+      hint: 'Das SDK sendet einen Request von selbst noch einmal, wenn keine Antwort kommt.',
+      solution: 'Transaktion ohne Absicherung, und die Antwort auf Adas Like geht verloren.',
+    },
+    'double-counting.token-forgotten': {
+      text: 'Sende denselben Request so spät noch einmal, dass er doppelt zählt.',
+      hint: 'DynamoDB merkt sich ein Token zehn Minuten lang.',
+      solution:
+        'Transaktion ohne Absicherung, Ada gibt ein Like, zehn Minuten vergehen, Ada sendet erneut.',
+    },
+    'double-counting.guard-holds': {
+      text: 'Mach dasselbe mit Absicherung; die Bücher sollen stimmen.',
+      hint: 'Noch einmal das Gleiche, nur der Schreibpfad ist ein anderer.',
+      solution:
+        'Transaktion mit Absicherung, Ada gibt ein Like, zehn Minuten vergehen, Ada sendet erneut.',
     },
   },
   keys: {

@@ -42,6 +42,7 @@ export const en = {
     unlike: 'Unlike',
     resend: 'Send again',
     read: 'Read the post',
+    wait: '{n} minutes pass first',
     faults: 'What goes wrong next time',
     loseAnswer: 'Lose the answer',
     loseRequest: 'Lose the request',
@@ -50,6 +51,7 @@ export const en = {
   paths: {
     title: 'Write path',
     separate: 'Two writes',
+    tallyFirst: 'Tally first',
     unguarded: 'Transaction',
     guarded: 'Transaction + guard',
     code: 'The code that runs',
@@ -74,6 +76,7 @@ export const en = {
     unlike: '{actor} unlikes',
     resend: '{actor} sends again',
     read: 'the post is read',
+    later: plural({ one: '{n} minute later:', other: '{n} minutes later:' }),
     branch: 'The road not taken',
     branchSteps: plural({
       one: '{n} step that would have followed',
@@ -88,7 +91,7 @@ export const en = {
     sentPut:
       '**{actor}’s app sends `PutItem`** for `{sk}`. To the database this is a request of its own; it knows of no second one.',
     sentUpdate:
-      '**{actor}’s app sends `UpdateItem`** for `{sk}`: `{expression}`. This, too, is a request of its own.',
+      '**{actor}’s app sends `UpdateItem`** for `{sk}`: `{expression}`. To the database this is a request of its own.',
     sentDelete:
       '**{actor}’s app sends `DeleteItem`** for `{sk}`. To the database this is a request of its own; it knows of no second one.',
     sentGet: '**A reader sends `GetItem`** for `{sk}`, strongly consistent.',
@@ -216,6 +219,21 @@ export const en = {
     wrong: 'No. Go back to the step where they came apart, and see which write path it belongs to.',
   },
   goal: {
+    'two-writes.too-low': {
+      text: 'Leave a like behind that the tally does not know.',
+      hint: 'The `LIKE#` item has to be written and the tally not. What has to happen in between?',
+      solution: 'Two writes, and Ada’s app crashes in between.',
+    },
+    'two-writes.too-high': {
+      text: 'Make the tally count a like that is not there.',
+      hint: 'The same crash does it, if the requests come in another order.',
+      solution: 'Tally first, and Ada’s app crashes in between.',
+    },
+    'two-writes.gap-stays': {
+      text: 'After a crash, let a later like succeed, and see that the gap stays.',
+      hint: 'Let somebody like whose app does not crash.',
+      solution: 'Two writes, Ada’s app crashes in between, then Can likes.',
+    },
     'transaction.like-and-read': {
       text: 'Like once, and read the tally with a single `GetItem`.',
       hint: 'Wait until the like is in ink. A reader cannot read pencil.',
@@ -231,6 +249,26 @@ export const en = {
       hint: 'Two of the three can do it. A crash is one way, an impatient finger another.',
       solution:
         'Choose “Transaction”, which has no guard, and let Ada like twice. That is the path to name.',
+    },
+    'double-counting.second-tap': {
+      text: 'Without the guard, let the same user count twice.',
+      hint: 'A second tap is a new request. Who would refuse it?',
+      solution: 'Transaction without guard, and Ada likes twice.',
+    },
+    'double-counting.counted-once': {
+      text: 'Still without it, let a like reach the database twice and count once.',
+      hint: 'The SDK sends a request again by itself when no answer comes.',
+      solution: 'Transaction without guard, and the answer to Ada’s like gets lost.',
+    },
+    'double-counting.token-forgotten': {
+      text: 'Send the same request again so late that it counts twice.',
+      hint: 'DynamoDB remembers a token for ten minutes.',
+      solution: 'Transaction without guard, Ada likes, ten minutes pass, Ada sends again.',
+    },
+    'double-counting.guard-holds': {
+      text: 'Do that once more with the guard, and keep the books right.',
+      hint: 'The same again; only the write path is another.',
+      solution: 'Transaction with guard, Ada likes, ten minutes pass, Ada sends again.',
     },
   },
   keys: {

@@ -23,9 +23,9 @@ export const tr: LabMessages = {
       one: '{n} beğeninin geri alınacağı kurşun kalemle yazılı.',
       other: '{n} beğeninin geri alınacağı kurşun kalemle yazılı.',
     },
-    pencilTally: 'Kurşun kalemle yeni bir sayaç değeri yazılı: {n}.',
-    committing: 'Şu an kesinleşiyor: yarısı mürekkep. Bir `Query` tam bu hali görebilir.',
-    passing: 'Şimdilik farklılar: süren bir iş var.',
+    pencilTally: 'Yeni sayaç değeri kurşun kalemle yazılı: {n}.',
+    committing: 'Şu an kesinleşiyor: yarısı mürekkeple yazılı. Bir `Query` tam bu hali görebilir.',
+    passing: 'Şimdilik eşit değil: iş henüz bitmedi.',
     lasting: 'Hesap tutmuyor. Sonraki hiçbir beğeni bunu düzeltmez.',
   },
   actors: {
@@ -35,14 +35,16 @@ export const tr: LabMessages = {
     unlike: 'Geri al',
     resend: 'Yeniden gönder',
     read: 'Gönderiyi oku',
-    faults: 'Bir sonrakinde ne aksasın',
+    wait: 'Önce {n} dakika geçsin',
+    faults: 'Bir sonraki dokunuşta ne aksasın',
     loseAnswer: 'Yanıt kaybolsun',
     loseRequest: 'İstek kaybolsun',
     crashBetween: 'Arada çöksün',
   },
   paths: {
     title: 'Yazma yolu',
-    separate: 'İki yazma',
+    separate: 'İki ayrı yazma',
+    tallyFirst: 'Önce sayaç',
     unguarded: 'Transaction',
     guarded: 'Korumalı transaction',
     code: 'Çalışan kod',
@@ -53,7 +55,7 @@ export const tr: LabMessages = {
     first: 'Başa dön',
     back: 'Bir adım geri',
     play: 'Oynat',
-    pause: 'Durdur',
+    pause: 'Duraklat',
     forward: 'Bir adım ileri',
     last: 'Sona git',
     speed: 'Hız',
@@ -67,6 +69,7 @@ export const tr: LabMessages = {
     unlike: '{actor} beğenisini geri alıyor',
     resend: '{actor} yeniden gönderiyor',
     read: 'gönderi okunuyor',
+    later: { one: '{n} dakika sonra:', other: '{n} dakika sonra:' },
     branch: 'Gidilmeyen yol',
     branchSteps: {
       one: '{n} adım daha gelecekti',
@@ -77,31 +80,31 @@ export const tr: LabMessages = {
   say: {
     start: '**Henüz bir şey olmadı.** Gönderi yerinde, `likeTally` değeri 0. Beğen’e bas.',
     sentTransaction:
-      '**{actor} `TransactWriteItems` gönderiyor.** {m} eylemli tek bir istek. SDK ona bir token verdi: `{token}`.',
+      '**{actor} `TransactWriteItems` gönderiyor.** {m} eylemli tek bir istek. SDK isteğe bir token ekledi: `{token}`.',
     sentPut:
-      '**{actor} `PutItem` gönderiyor**, `{sk}` için. Veritabanı için bu başlı başına bir istektir; ikincisinden haberi yoktur.',
+      '**{actor} `{sk}` için `PutItem` gönderiyor.** Veritabanı için bu başlı başına bir istektir; bir ikincisinden haberi yoktur.',
     sentUpdate:
-      '**{actor} `UpdateItem` gönderiyor**, `{sk}` için: `{expression}`. Bu da başlı başına bir istek.',
+      '**{actor} `{sk}` için `UpdateItem` gönderiyor:** `{expression}`. Veritabanı için bu başlı başına bir istektir.',
     sentDelete:
-      '**{actor} `DeleteItem` gönderiyor**, `{sk}` için. Veritabanı için bu başlı başına bir istektir; ikincisinden haberi yoktur.',
-    sentGet: '**Biri okuyor: `GetItem`**, `{sk}` için, güçlü tutarlı.',
+      '**{actor} `{sk}` için `DeleteItem` gönderiyor.** Veritabanı için bu başlı başına bir istektir; bir ikincisinden haberi yoktur.',
+    sentGet: '**Biri `{sk}` için `GetItem` gönderiyor:** güçlü tutarlı bir okuma.',
     sentWithToken:
       '**{attempt}. deneme.** SDK aynı isteği aynı token ile yeniden gönderiyor: `{token}`.',
     sentWithoutToken:
       '**{attempt}. deneme.** SDK aynı isteği yeniden gönderiyor. Token’ı yok; tekrar olduğunu kimse anlayamaz.',
     resentWithToken:
-      '**{actor} aynı isteği bir kez daha gönderiyor**, önceki token ile: `{token}`.',
+      '**{actor} aynı isteği bir kez daha gönderiyor**, yine aynı token ile: `{token}`.',
     resentWithoutToken:
       '**{actor} iki yazmayı da bir kez daha gönderiyor.** Tekrar olduklarını belli eden hiçbir şey yok.',
     requestLost:
       '**İstek kayboldu.** Veritabanının bundan hiç haberi olmayacak. {actor} yalnızca yanıt gelmediğini görür.',
     answerLost:
-      '**Yanıt kayboldu.** Veritabanı işini bitirdi, ama {actor} bunu bilmiyor. Uygulamaya göre bu, kaybolan bir istekten farksız.',
+      '**Yanıt kayboldu.** Veritabanı işini bitirdi, ama {actor} bunu bilmiyor. Uygulama için bu, kaybolan bir istekten farksız.',
     received: '**`{operation}` veritabanına ulaştı.**',
     validated: '**İstek düzgün kurulmuş.** Henüz hiçbir item’a bakılmadı.',
     tokenReplayed:
       '**Bu token tanıdık.** İstek daha önce yerine getirilmiş: hiçbir şey yazılmaz, yanıt başarı bildirir.',
-    readFound: '**`{sk}` aranıyor.** Yerinde.',
+    readFound: '**`{sk}` aranıyor.** Var.',
     readMissing: '**`{sk}` aranıyor.** Yok.',
     readTally:
       '**`META` okunuyor:** `likeTally` değeri {n}. Kurşun kalem sayılmaz, onu kimse okuyamaz.',
@@ -111,18 +114,18 @@ export const tr: LabMessages = {
     stagedPutOver:
       '**Hazırlama {n}/{m}: kabul.** `{sk}` zaten var. Kurşun kalemle üzerine yazıldı.',
     stagedUpdate:
-      '**Hazırlama {n}/{m}: kabul.** `{expression}` sayacı {from} değerinden {to} değerine getirecek. Şimdilik kurşun kalem.',
-    stagedDelete: '**Hazırlama {n}/{m}: kabul.** `{sk}` silinecek. Şimdilik kurşun kalem.',
+      '**Hazırlama {n}/{m}: kabul.** `{expression}` sayacı {from} değerinden {to} değerine getirecek. Şimdilik kurşun kalemle yazılı.',
+    stagedDelete: '**Hazırlama {n}/{m}: kabul.** `{sk}` silinecek. Şimdilik kurşun kalemle yazılı.',
     stagedDeleteNothing:
-      '**Hazırlama {n}/{m}: kabul.** Silinecek bir `{sk}` yok; buna engel bir şey de yok.',
+      '**Hazırlama {n}/{m}: kabul.** Silinecek bir `{sk}` yok; bu bir ret nedeni değil.',
     stagedConditionCheck:
-      '**Hazırlama {n}/{m}: kabul.** `{sk}` koşulunu sağlıyor, olduğu gibi kalacak.',
+      '**Hazırlama {n}/{m}: kabul.** `{sk}` koşulu sağlıyor, olduğu gibi kalacak.',
     refusedCondition:
-      '**Hazırlama {n}/{m}: ret.** `{sk}` koşulunu sağlamıyor. Buraya kurşun kalemle bir şey yazılmaz.',
+      '**Hazırlama {n}/{m}: ret.** `{sk}` koşulu sağlamıyor. Buraya kurşun kalemle bir şey yazılmaz.',
     refusedConflict:
-      '**Hazırlama {n}/{m}: ret.** `{sk}` üzerinde başka bir transaction’ın kurşun kalemi var. Kimse onu beklemez: nedeni `TransactionConflict`.',
+      '**Hazırlama {n}/{m}: ret.** Başka bir transaction `{sk}` üzerine kurşun kalemle yazmış. Onu kimse beklemez; ret nedeni: `TransactionConflict`.',
     refusedOther: '**Hazırlama {n}/{m}: ret.** `{sk}`: `{code}`.',
-    decidedCommit: '**Karar: kesinleştir.** {m} eylemin hepsi evet dedi.',
+    decidedCommit: '**Karar: kesinleştirme.** {m} eylemin hepsi evet dedi.',
     decidedCancel: '**Karar: iptal.** Tek bir hayır yeter: `[{codes}]`.',
     committedPut: '**Kesinleştirme {n}/{m}.** `{sk}` artık mürekkeple yazılı.',
     committedPutOver:
@@ -131,16 +134,16 @@ export const tr: LabMessages = {
       '**Kesinleştirme {n}/{m}.** `likeTally` mürekkeple değişti: önce {from}, şimdi {to}.',
     committedDelete: '**Kesinleştirme {n}/{m}.** `{sk}` silindi.',
     committedDeleteNothing: '**Kesinleştirme {n}/{m}.** `{sk}` yoktu, şimdi de yok.',
-    committedConditionCheck: '**Kesinleştirme {n}/{m}.** `{sk}` yalnızca denetlendi.',
-    cancelled: '**`{sk}` üzerindeki kurşun kalem silindi.** Hiçbiri hiçbir zaman geçerli olmadı.',
+    committedConditionCheck: '**Kesinleştirme {n}/{m}.** `{sk}` yalnızca sınandı.',
+    cancelled: '**`{sk}` üzerindeki kurşun kalem silindi.** Orada yazan hiç geçerli olmadı.',
     writtenPut: '**`{sk}` yazıldı**, doğrudan mürekkeple.',
     writtenPutOver: '**`{sk}` üzerine yazıldı**, doğrudan mürekkeple. Hâlâ tek bir item.',
     writtenUpdate: '**`{expression}` uygulandı:** `likeTally` önce {from}, şimdi {to}.',
     writtenDelete: '**`{sk}` silindi.**',
-    writtenDeleteNothing: '**Silinecek bir `{sk}` yok.** DynamoDB buna başarı der.',
+    writtenDeleteNothing: '**Silinecek bir `{sk}` yok.** DynamoDB bunu başarı sayar.',
     answeredOk: '**Veritabanı yanıtlıyor:** `{operation}` başarılı.',
-    answeredCancelled: '**Veritabanının yanıtı `{name}`**; her eylem için bir neden söyler.',
-    answeredError: '**Veritabanının yanıtı `{name}`.**',
+    answeredCancelled: '**Veritabanının yanıtı: `{name}`.** Her eylem için bir neden bildirir.',
+    answeredError: '**Veritabanının yanıtı: `{name}`.**',
     clientReceivedOk: '**Yanıt istemciye ulaştı.**',
     clientReceivedError: '**Yanıt istemciye ulaştı:** `{name}`.',
     retry:
@@ -149,12 +152,12 @@ export const tr: LabMessages = {
     settledPlain: '**`{operation}` bitti.**',
     settledGet: '**Sayaç değeri {n}.** Tek bir `GetItem` yetti.',
     settledRetried:
-      '**`{operation}` bitti**, {attempts}. denemede. Uygulama tek bir başarı görür, hata görmez.',
+      '**`{operation}` {attempts}. denemede bitti.** Uygulama yalnızca başarıyı görür, hatayı görmez.',
     settledCancelled: '**SDK `{name}` fırlatıyor.** Nedenler, eylemlerin sırasıyla: `[{codes}]`.',
     settledError: '**SDK `{name}` fırlatıyor.**',
     crashedBetween: '**Uygulama çöktü ({actor}).** İkinci yazma hiç gönderilmeyecek.',
     crashedDone:
-      '**Uygulama çöktü ({actor}).** Gönderecek tek bir isteği vardı, arkasından gelecek bir şey yoktu.',
+      '**Uygulama çöktü ({actor}).** Tek bir isteği vardı, onu da göndermişti: yarım kalan bir şey yok.',
   },
   condition: {
     title: 'Koşul, parça parça',
@@ -185,7 +188,7 @@ export const tr: LabMessages = {
     underWay: 'yolda',
     received: 'ulaştı',
     lost: 'kayboldu: istemcinin haberi yok',
-    reasons: 'Her eylemin nedeni',
+    reasons: 'Her eylemin iptal nedeni',
     action: 'Eylem',
     item: 'Item',
     reason: 'Neden',
@@ -196,7 +199,7 @@ export const tr: LabMessages = {
     total: 'şimdiye dek',
     price: 'faturada',
     source:
-      'us-east-1’de on-demand, {date} tarihinden beri: bir milyon yazma birimi {write}, bir milyon okuma birimi {read}.',
+      'us-east-1’de on-demand fiyatı, {date} tarihinden beri: bir milyon yazma birimi {write}, bir milyon okuma birimi {read}.',
   },
   goals: {
     title: 'Hedefler',
@@ -204,13 +207,28 @@ export const tr: LabMessages = {
     hint: 'İpucu',
     solution: 'Çözüm',
     play: 'Çözümü oynat',
-    differFirst: 'Önce saklananla sayılanı birbirinden ayır.',
+    differFirst: 'Önce hesabı boz: saklananla sayılan farklı olsun.',
     which: 'Bunu hangi yazma yolu yaptı?',
     name: 'Bu yaptı',
-    right: 'Evet. Onları ilk ayıran bu yol.',
-    wrong: 'Hayır. Ayrıldıkları adıma geri dön ve o adımın kime ait olduğuna bak.',
+    right: 'Evet. Hesabı ilk bozan bu yol.',
+    wrong: 'Hayır. Hesabın bozulduğu adıma dön, o adım hangi yazma yoluna ait, ona bak.',
   },
   goal: {
+    'two-writes.too-low': {
+      text: 'Geride sayacın haberi olmayan bir beğeni bırak.',
+      hint: '`LIKE#` item’ı yazılmalı, sayaç yazılmamalı. Bunun için arada ne olmalı?',
+      solution: 'İki ayrı yazma; Ada’nın uygulaması arada çöker.',
+    },
+    'two-writes.too-high': {
+      text: 'Sayaç, var olmayan bir beğeniyi saysın.',
+      hint: 'İsteklerin sırası değişirse aynı çökme yeter.',
+      solution: 'Önce sayaç; Ada’nın uygulaması arada çöker.',
+    },
+    'two-writes.gap-stays': {
+      text: 'Bir çökmeden sonra başka bir beğeni başarılı olsun; farkın kapanmadığını gör.',
+      hint: 'Uygulaması çökmeyen biri beğensin.',
+      solution: 'İki ayrı yazma; Ada’nın uygulaması arada çöker, sonra Can beğenir.',
+    },
     'transaction.like-and-read': {
       text: 'Bir kez beğen ve sayaç değerini tek bir `GetItem` ile oku.',
       hint: 'Beğeni mürekkeple yazılana kadar bekle. Kurşun kalemi kimse okuyamaz.',
@@ -219,12 +237,32 @@ export const tr: LabMessages = {
     'transaction.like-twice-books-right': {
       text: 'Aynı kişi iki kez beğensin, hesap yine de tutsun.',
       hint: 'İkinci beğeniyi bir şeyin reddetmesi gerek. Hangi yazma yolu önce beğeni var mı diye sorar?',
-      solution: 'Korumalı transaction; Ada iki kez beğenir. İkincisinde reddedilir.',
+      solution: 'Korumalı transaction; Ada iki kez beğenir. İkincisi reddedilir.',
     },
     'transaction.drift-named': {
-      text: 'Saklananla sayılanı birbirinden ayır; bunu hangi yazma yolunun yaptığını söyle.',
+      text: 'Hesabı boz: saklananla sayılan farklı olsun. Bunu hangi yazma yolunun yaptığını söyle.',
       hint: 'Üçünden ikisi bunu yapabilir: birine bir çökme gerek, ötekine yalnızca sabırsız bir parmak.',
-      solution: 'Korumasız transaction; Ada iki kez beğenir: söyleyeceğin yol bu.',
+      solution: '“Transaction”, yani korumasız olan; Ada iki kez beğenir. Söyleyeceğin yol bu.',
+    },
+    'double-counting.second-tap': {
+      text: 'Koruma olmadan aynı kişi iki kez sayılsın.',
+      hint: 'İkinci dokunuş yeni bir istektir. Onu kim reddedecek?',
+      solution: 'Korumasız transaction; Ada iki kez beğenir.',
+    },
+    'double-counting.counted-once': {
+      text: 'Yine korumasız: bir beğeni veritabanına iki kez ulaşsın, bir kez sayılsın.',
+      hint: 'Yanıt gelmeyince SDK isteği kendiliğinden yeniden gönderir.',
+      solution: 'Korumasız transaction; Ada’nın beğenisine gelen yanıt kaybolur.',
+    },
+    'double-counting.token-forgotten': {
+      text: 'Aynı isteği, iki kez sayılacak kadar geç yeniden gönder.',
+      hint: 'DynamoDB bir token’ı on dakika hatırlar.',
+      solution: 'Korumasız transaction; Ada beğenir, on dakika geçer, Ada yeniden gönderir.',
+    },
+    'double-counting.guard-holds': {
+      text: 'Aynısını korumayla yap, hesap tutsun.',
+      hint: 'Her şey aynı, yalnızca yazma yolu başka.',
+      solution: 'Korumalı transaction; Ada beğenir, on dakika geçer, Ada yeniden gönderir.',
     },
   },
   keys: {
@@ -234,14 +272,14 @@ export const tr: LabMessages = {
     forward: 'bir adım ileri',
     first: 'başa',
     last: 'sona',
-    play: 'oynat, durdur',
+    play: 'oynat, duraklat',
     help: 'bu liste',
     space: 'Boşluk',
     close: 'Kapat',
   },
   share: {
     button: 'Bu anı paylaş',
-    copied: 'Bağlantı panonda. Tam bu ana götürür.',
+    copied: 'Bağlantı panoya kopyalandı. Tam bu ana götürür.',
     copyBy: 'Bu bağlantıyı kopyala. Tam bu ana götürür:',
     broken: 'Bu laboratuvarın bağlantısı bozuk. Baştan başlıyorsun.',
     newer:
@@ -250,13 +288,13 @@ export const tr: LabMessages = {
     tooLong: 'Bağlantı bu laboratuvara ait olamayacak kadar uzun. Baştan başlıyorsun.',
   },
   trouble: {
-    off: 'Tarayıcın bu site için bir şey saklamıyor: ulaştığın hedefler sayfadan ayrılana dek kalır.',
-    unreadable: 'Saklanan ilerlemen okunamadı. Bir kenara kondu, yeni bir liste başlatıldı.',
+    off: 'Tarayıcın bu site için bir şey saklamıyor: ulaştığın hedefler yalnızca sen sayfadan ayrılana dek kalır.',
+    unreadable: 'Kayıtlı ilerlemen okunamadı. Bir kenara kondu, yeni bir liste başlatıldı.',
     newer:
-      'İlerlemeni bu sayfanın daha yeni bir sürümü saklamış. Olduğu gibi kalıyor; şimdi ulaştıkların sen ayrılana dek kalır.',
+      'İlerlemeni bu sayfanın daha yeni bir sürümü kaydetmiş. Ona dokunulmuyor; şimdi ulaştığın hedefler yalnızca sen sayfadan ayrılana dek kalır.',
   },
   refusal: {
-    tooMany: 'Sayfa doldu: {n} eylem. Devam etmek için baştan başla.',
+    tooMany: 'Defterin sayfası doldu: {n} dokunuş. Devam etmek için baştan başla.',
     nothingToResend: 'Yeniden gönderilecek bir şey henüz yok.',
   },
 };

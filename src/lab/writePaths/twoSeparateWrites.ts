@@ -25,7 +25,7 @@ export async function like(client: DynamoDBClient, { table, post, user, likedAt 
   );
 }
 
-/** The same two requests the other way round. */
+/** Undone in the same order: the like first, then the tally. */
 export async function unlike(client: DynamoDBClient, { table, post, user }: LikeInput) {
   await client.send(
     new DeleteItemCommand({
