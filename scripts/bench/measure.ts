@@ -4,49 +4,50 @@ import { performance } from 'node:perf_hooks';
 /** Does its thing `times` times. */
 export type Work = (times: number) => Promise<void> | void;
 
-export interface Contender {
-  name: string;
-  work: Work;
-}
+/** Milliseconds of one turn, and of all turns of one contender. */
+const TURN_MS = 80;
+const TOTAL_MS = 1200;
+/** Turns at least, however long one takes. */
+const FEWEST_TURNS = 3;
 
-export interface Measured {
-  name: string;
-  /** Operations per second: the median over all rounds. */
-  perSecond: number;
-}
-
-const ROUNDS = 5;
-const ROUND_MS = 250;
-
-/** How many times fit into a round, found by doubling. */
-async function calibrate(work: Work): Promise<number> {
+/** How many times fit into a turn, found by doubling. Runs until the code is warm. */
+async function calibrate(work: Work): Promise<{ times: number; turns: number }> {
+  const began = performance.now();
   for (let times = 1; ; times *= 2) {
     const start = performance.now();
     await work(times);
     const spent = performance.now() - start;
-    if (spent > ROUND_MS / 4) return Math.max(1, Math.round((times * ROUND_MS) / spent));
+    if (spent < TURN_MS || performance.now() - began < 3 * TURN_MS) continue;
+    const perTurn = Math.max(1, Math.round((times * TURN_MS) / spent));
+    const turn = (spent * perTurn) / times;
+    return { times: perTurn, turns: Math.max(FEWEST_TURNS, Math.round(TOTAL_MS / turn)) };
   }
 }
 
-export async function measure(contenders: Contender[]): Promise<Measured[]> {
-  const times = new Map<Contender, number>();
-  for (const contender of contenders) times.set(contender, await calibrate(contender.work));
-  const rates = new Map<Contender, number[]>(contenders.map((contender) => [contender, []]));
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const contender of contenders) {
-      const count = times.get(contender)!;
+interface Turns {
+  work: Work;
+  times: number;
+  turns: number;
+  rates: number[];
+}
+
+/** @returns times per second of each contender: the median of its turns */
+export async function measure(works: readonly Work[]): Promise<number[]> {
+  const contenders: Turns[] = [];
+  for (const work of works) contenders.push({ work, ...(await calibrate(work)), rates: [] });
+  const most = Math.max(...contenders.map(({ turns }) => turns));
+  for (let turn = 0; turn < most; turn++) {
+    for (const { work, times, turns, rates } of contenders) {
+      if (turn >= turns) continue;
       const start = performance.now();
-      await contender.work(count);
-      rates.get(contender)!.push((count * 1000) / (performance.now() - start));
+      await work(times);
+      rates.push((times * 1000) / (performance.now() - start));
     }
   }
-  return contenders.map((contender) => ({
-    name: contender.name,
-    perSecond: median(rates.get(contender)!),
-  }));
+  return contenders.map(({ rates }) => median(rates));
 }
 
-function median(values: number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)]!;
 }

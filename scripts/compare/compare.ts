@@ -1,7 +1,7 @@
 /** Finds the smallest sequence of requests that two sides answer differently. */
 import fc from 'fast-check';
 import { createSimulator, type Answer } from '../../src/sim/index.ts';
-import type { Side } from './endpoint.ts';
+import { NO_ANSWER, type Side } from './endpoint.ts';
 import type { KnownDifference } from './known.ts';
 import { sequences, table, type Request } from './sequences.ts';
 
@@ -88,6 +88,7 @@ export async function compare(
   options: { seed: number; runs: number; known?: readonly KnownDifference[] },
 ): Promise<Comparison> {
   const probe = await theirs('TransactWriteItems', { TransactItems: [] });
+  if (probe.status === NO_ANSWER) throw new Error(`Nothing answers: ${String(probe.body.message)}`);
   const transactions = !String(probe.body.__type).endsWith('UnknownOperationException');
   const met = new Map<string, number>();
   let difference: Difference | undefined;

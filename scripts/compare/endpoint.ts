@@ -8,6 +8,9 @@ import type { Answer } from '../../src/sim/index.ts';
 /** A side of the comparison: takes one request and gives the answer as it came. */
 export type Side = (operation: string, input: unknown) => Promise<Answer>;
 
+/** The status of an answer that never came. */
+export const NO_ANSWER = 0;
+
 interface WireRequest {
   protocol: string;
   hostname: string;
@@ -70,15 +73,33 @@ export function connect(endpoint: string | undefined, region: string): Side {
   };
 }
 
-async function post({ protocol, hostname, port, path, headers, body }: WireRequest): Promise<Answer> {
+async function post({
+  protocol,
+  hostname,
+  port,
+  path,
+  headers,
+  body,
+}: WireRequest): Promise<Answer> {
   const authority = port === undefined ? hostname : `${hostname}:${port}`;
   const { host: _host, 'content-length': _length, ...own } = headers;
-  const response = await fetch(`${protocol}//${authority}${path}`, {
-    method: 'POST',
-    headers: own,
-    body,
-  });
-  const text = await response.text();
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(`${protocol}//${authority}${path}`, {
+      method: 'POST',
+      headers: own,
+      body,
+    });
+    text = await response.text();
+  } catch (error) {
+    // A server that dies of a request has answered differently, too.
+    return {
+      status: NO_ANSWER,
+      headers: {},
+      body: { message: String((error as Error).cause ?? error) },
+    };
+  }
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),

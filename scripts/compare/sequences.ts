@@ -34,23 +34,27 @@ const item = fc
 
 /** Conditions and the values that they name. */
 const condition = fc.oneof(
-  fc.constantFrom(
-    'attribute_not_exists(SK)',
-    'attribute_exists(SK)',
-    'attribute_exists(m.x)',
-    'nope1 = nope2',
-    'attribute_not_exists(SK) AND attribute_not_exists(PK)',
-    'n = ',
-    'size(n) > size(m)',
-    'NOT attribute_exists(n)',
-  ).map((text) => ({ text, values: {} })),
+  fc
+    .constantFrom(
+      'attribute_not_exists(SK)',
+      'attribute_exists(SK)',
+      'attribute_exists(m.x)',
+      'nope1 = nope2',
+      'attribute_not_exists(SK) AND attribute_not_exists(PK)',
+      'n = ',
+      'size(n) > size(m)',
+      'NOT attribute_exists(n)',
+    )
+    .map((text) => ({ text, values: {} })),
   fc
     .tuple(fc.constantFrom('n = :v', 'n < :v', 'n <> :v', 'contains(m, :v)', ':v IN (n, m)'), value)
     .map(([text, v]) => ({ text, values: { ':v': v } })),
 );
 
 const update = fc.oneof(
-  fc.constantFrom('REMOVE n', 'REMOVE m[0], m[1]', 'REMOVE m.x').map((text) => ({ text, values: {} })),
+  fc
+    .constantFrom('REMOVE n', 'REMOVE m[0], m[1]', 'REMOVE m.x')
+    .map((text) => ({ text, values: {} })),
   fc
     .tuple(
       fc.constantFrom(
@@ -71,7 +75,9 @@ const TableName = 'Compare';
 const consumed = fc.constantFrom('TOTAL', 'INDEXES', 'NONE', undefined);
 
 function request(op: string, input: Record<string, unknown>): Request {
-  const named = Object.entries({ TableName, ...input }).filter(([, member]) => member !== undefined);
+  const named = Object.entries({ TableName, ...input }).filter(
+    ([, member]) => member !== undefined,
+  );
   return { op, input: Object.fromEntries(named) };
 }
 
@@ -108,9 +114,11 @@ const single: fc.Arbitrary<Request>[] = [
       ExpressionAttributeValues: c ? values(c.values) : undefined,
     }),
   ),
-  fc.tuple(key, consumed).map(([Key, ReturnConsumedCapacity]) =>
-    request('GetItem', { Key, ConsistentRead: true, ReturnConsumedCapacity }),
-  ),
+  fc
+    .tuple(key, consumed)
+    .map(([Key, ReturnConsumedCapacity]) =>
+      request('GetItem', { Key, ConsistentRead: true, ReturnConsumedCapacity }),
+    ),
   fc.tuple(partition, consumed, fc.constantFrom(undefined, 1, 2)).map(([S, capacity, Limit]) =>
     request('Query', {
       KeyConditionExpression: 'PK = :p',

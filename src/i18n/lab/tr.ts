@@ -242,7 +242,7 @@ export const tr: LabMessages = {
     'transaction.drift-named': {
       text: 'Hesabı boz: saklananla sayılan farklı olsun. Bunu hangi yazma yolunun yaptığını söyle.',
       hint: 'Üçünden ikisi bunu yapabilir: birine bir çökme gerek, ötekine yalnızca sabırsız bir parmak.',
-      solution: '“Transaction”, yani korumasız olan; Ada iki kez beğenir. Söyleyeceğin yol bu.',
+      solution: 'Korumasız transaction; Ada iki kez beğenir. Söyleyeceğin yol bu.',
     },
     'double-counting.second-tap': {
       text: 'Koruma olmadan aynı kişi iki kez sayılsın.',
