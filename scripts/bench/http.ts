@@ -11,7 +11,7 @@ import * as requests from './requests.ts';
 const SERVER = fileURLToPath(new URL('./server.ts', import.meta.url));
 const SIDES: readonly Side[] = ['tallybook', 'dynalite'];
 
-async function startServer(side: Side): Promise<{ load: Load; stop: () => void }> {
+async function startServer(side: Side | 'floor'): Promise<{ load: Load; stop: () => void }> {
   const server = spawn(process.execPath, [SERVER, side], { stdio: ['pipe', 'pipe', 'inherit'] });
   const [port] = (await once(server.stdout, 'data')) as [Buffer];
   const load = new Load(Number(port));
@@ -66,4 +66,15 @@ export async function* http(): AsyncGenerator<Figure> {
     for (const { stop } of servers) stop();
     yield compared(`${name}, over HTTP`, '/s', tallybook!, dynalite!);
   }
+  yield await floor();
+}
+
+/** What Node's own server leaves to be had. */
+async function floor(): Promise<Figure> {
+  const { load, stop } = await startServer('floor');
+  const [rate] = await measure([
+    (times) => load.run(times, () => [requests.getFromCollection(0, 1)]),
+  ]);
+  stop();
+  return { figure: 'HTTP, the floor', unit: '/s', tallybook: rate!, of: 'bare Node' };
 }

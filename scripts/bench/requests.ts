@@ -52,10 +52,11 @@ export const putInCollection = (user: number): Request => [
   'PutItem',
   { TableName, Item: likeItem(COLLECTION, user) },
 ];
-/** The items of the collection come up in an order that no cache foresees. */
+/** One of the items of a collection, in an order that no cache foresees. */
+export const anyOf = (size: number, i: number): number => (i * 7919) % size;
 export const getFromCollection = (i: number, size: number): Request => [
   'GetItem',
-  { TableName, Key: key(COLLECTION, `LIKE#USER#${(i * 7919) % size}`) },
+  { TableName, Key: key(COLLECTION, `LIKE#USER#${anyOf(size, i)}`) },
 ];
 export const countCollection = (ExclusiveStartKey?: object): Request => [
   'Query',

@@ -1,13 +1,16 @@
-/** A fresh process up to its first table; prints the milliseconds since the process began. */
+/**
+ * A fresh process up to its first table; prints the milliseconds since the process began.
+ * Takes the engine's file, or `dynalite`.
+ */
 import { performance } from 'node:perf_hooks';
-import type { Side } from './contenders.ts';
 import { TABLE } from './requests.ts';
 
-if ((process.argv[2] as Side) === 'tallybook') {
-  const { createSimulator } = await import('../../src/sim/index.ts');
-  await createSimulator().request('CreateTable', TABLE);
-} else {
+const what = process.argv[2]!;
+if (what === 'dynalite') {
   const { createPlainDynalite } = await import('./plainDynalite.ts');
   await createPlainDynalite()('CreateTable', JSON.stringify(TABLE));
+} else {
+  const { createSimulator } = (await import(what)) as typeof import('../../src/sim/index.ts');
+  await createSimulator().request('CreateTable', TABLE);
 }
 process.stdout.write(`${performance.now()}\n`, () => process.exit());

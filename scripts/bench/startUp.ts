@@ -1,22 +1,26 @@
 /** Time from the start of a process to its first table, import of all modules included. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Side } from './contenders.ts';
+import { buildBundle } from './bundle.ts';
 import { compared, type Figure } from './figure.ts';
 import { median } from './measure.ts';
 
 const START = fileURLToPath(new URL('./start.ts', import.meta.url));
+const SOURCE = fileURLToPath(new URL('../../src/sim/index.ts', import.meta.url));
 const TURNS = 7;
 
-const start = (side: Side): number =>
-  Number(execFileSync(process.execPath, [START, side], { encoding: 'utf8' }));
+const start = (what: string): number =>
+  Number(execFileSync(process.execPath, [START, what], { encoding: 'utf8' }));
 
 export async function* startUp(): AsyncGenerator<Figure> {
-  const tallybook: number[] = [];
-  const dynalite: number[] = [];
+  const { file, size } = await buildBundle();
+  yield size;
+  const contenders = [SOURCE, file, 'dynalite'];
+  const spent = contenders.map((): number[] => []);
   for (let turn = 0; turn < TURNS; turn++) {
-    tallybook.push(start('tallybook'));
-    dynalite.push(start('dynalite'));
+    for (const [n, what] of contenders.entries()) spent[n]!.push(start(what));
   }
-  yield compared('start to the first table', 'ms', median(tallybook), median(dynalite));
+  const [source, bundle, dynalite] = spent.map(median);
+  yield compared('start to the first table, from source', 'ms', source!, dynalite!);
+  yield compared('start to the first table, bundled', 'ms', bundle!, dynalite!);
 }

@@ -5,7 +5,7 @@ export const de: Strings = {
   site: {
     name: 'Tallybook',
     description:
-      'Ein Kurs zum Ausführen: Führe in DynamoDB einen Zähler, den ein einziges GetItem liefert und der nie falsch ist.',
+      'Ein Kurs zum Mitmachen: Führe in DynamoDB einen Zähler, den ein einziges GetItem liefert und der nie falsch ist.',
   },
   shell: {
     skip: 'Zum Text springen',
@@ -17,29 +17,29 @@ export const de: Strings = {
     themeAuto: 'Wie das System',
     themeLight: 'Tag',
     themeDark: 'Nacht',
-    footer: 'Alles läuft in dieser Seite: kein Konto, kein Tracking, nichts wird gesendet.',
+    footer: 'Alles läuft in deinem Browser: kein Konto, kein Tracking, nichts wird gesendet.',
   },
   choose: {
-    line: 'Führe in DynamoDB einen Zähler, der nie falsch ist. Ein Kurs zum Ausführen.',
+    line: 'Führe in DynamoDB einen Zähler, der nie falsch ist. Ein Kurs zum Mitmachen.',
     yours: 'Die Sprache deines Browsers',
   },
   home: {
     title: 'Ein Zähler, der nie falsch ist',
-    lead: 'Ein Kurs zum Ausführen: Du lernst, in DynamoDB einen Zähler so zu führen, dass ein einziges `GetItem` ihn liefert und nichts ihn falsch macht. Du drückst Like, machst Dinge kaputt und siehst jeden Schritt der Datenbank.',
+    lead: 'Ein Kurs zum Mitmachen: Du lernst, in DynamoDB einen Zähler so zu führen, dass ein einziges `GetItem` ihn liefert und er immer stimmt. Du drückst auf Like, lässt schiefgehen, was schiefgehen kann, und siehst jeden Schritt der Datenbank.',
     start: 'Mit Lektion {n} anfangen',
     marks: 'So liest du die Zeichen',
     ink: 'Tinte: festgeschrieben',
     inkText: 'Es gilt, und alle können es lesen.',
     pencil: 'Bleistift: vorbereitet',
-    pencilText: 'Geprüft und notiert. Es zählt noch nicht.',
+    pencilText: 'Geprüft und vermerkt. Es zählt noch nicht.',
     struck: 'Durchgestrichen: abgebrochen',
-    struckText: 'Überall ausradiert, als wäre es nie gewesen.',
+    struckText: 'Überall ausradiert, als hätte es nie dagestanden.',
     red: 'Rot: Die Bücher stimmen nicht',
     redText: 'Der gespeicherte Zählerstand und die gezählten Likes gehen auseinander.',
     sql: 'Du kommst von SQL?',
     sqlLead: 'Vier Dinge, die du kennst, und was hier aus ihnen wird.',
     sqlCount:
-      'Eine Zahl, die auf dem Post steht: `likeTally`. Eine `Query`, die zählt, liest und berechnet jedes Like.',
+      'Eine Zahl, die auf dem Post steht: `likeTally`. Eine `Query`, die zählt, muss jedes Like lesen, und du zahlst dafür.',
     sqlIncrement:
       '`ADD likeTally :one`, ausgeführt vom Server. Atomar, aber nicht idempotent: Zweimal gesendet zählt es zweimal.',
     sqlUnique: 'Der Schlüssel selbst, mit `attribute_not_exists(SK)` als Bedingung beim Schreiben.',
@@ -47,7 +47,7 @@ export const de: Strings = {
       'Ein Request, `TransactWriteItems`: alles oder nichts. Niemand wartet auf eine Sperre; wer zusammenstößt, wird abgewiesen.',
     sqlStart: 'Fang mit „{title}“ an: Das dauert {minutes} und zeigt dir alle vier in Aktion.',
     course: 'Der Kurs',
-    courseOpen: 'Bisher offen: {open} von {total} Lektionen.',
+    courseOpen: 'Schon verfügbar: {open} von {total} Lektionen.',
     inPreparation: 'in Vorbereitung',
     allReached: 'Alle Ziele erreicht',
   },

@@ -27,7 +27,8 @@ export function* serve(
   context.emit({ type: 'request.received', operation: operationName, input: input as JsonObject });
   let answer: Answer;
   try {
-    answer = { status: 200, headers: {}, body: yield* perform(context, operationName, input) };
+    const result = perform(context, operationName, input);
+    answer = { status: 200, headers: {}, body: isSteps(result) ? yield* result : result };
   } catch (error) {
     if (!(error instanceof AwsError)) throw error;
     answer = errorAnswer(error);
@@ -41,7 +42,11 @@ export function* serve(
   return answer;
 }
 
-function* perform(context: RequestContext, name: string, input: unknown): Steps<JsonObject> {
+function perform(
+  context: RequestContext,
+  name: string,
+  input: unknown,
+): JsonObject | Steps<JsonObject> {
   const operation = operations.get(name);
   if (!operation) throw unknownOperation();
   if (typeof input !== 'object' || input === null || Array.isArray(input))
@@ -50,8 +55,7 @@ function* perform(context: RequestContext, name: string, input: unknown): Steps<
   if (name !== 'CreateTable') resolveTableArns(context, data);
   checkConstraints(context, operation, data);
   if (name !== 'TransactWriteItems') context.emit({ type: 'request.validated', operation: name });
-  const result = operation.run(context, data);
-  return isSteps(result) ? yield* result : result;
+  return operation.run(context, data);
 }
 
 /** Constraints of the members first, all broken ones in one text; then what no table is needed for. */

@@ -25,8 +25,8 @@ export const de: LabMessages = {
     },
     pencilTally: 'Mit Bleistift steht ein neuer Zählerstand da: {n}.',
     committing:
-      'Wird gerade festgeschrieben: Die Hälfte ist Tinte. Eine `Query` kann genau das zu sehen bekommen.',
-    passing: 'Im Moment gehen sie auseinander: Da läuft noch etwas.',
+      'Gerade wird festgeschrieben, die Hälfte steht schon mit Tinte da. Eine `Query` kann genau diesen Stand lesen.',
+    passing: 'Im Moment sind die beiden Zahlen ungleich: Da läuft noch etwas.',
     lasting: 'Die Bücher stimmen nicht. Kein späteres Like bringt das in Ordnung.',
   },
   actors: {
@@ -60,18 +60,18 @@ export const de: LabMessages = {
     forward: 'Ein Schritt vor',
     last: 'Ans Ende',
     speed: 'Tempo',
-    stepThrough: 'Nach jedem Schritt anhalten',
+    stepThrough: 'Schritt für Schritt',
     step: 'Schritt {n} von {m}',
-    time: 't = {n} ms',
+    time: 't = {n}\u00a0ms',
     scrub: 'Schritt',
     nothing: 'noch nichts',
     episode: '{n} von {m}:',
     like: '{actor} gibt ein Like',
     unlike: '{actor} nimmt das Like zurück',
-    resend: '{actor} sendet noch einmal',
+    resend: '{actor} sendet erneut',
     read: 'der Post wird gelesen',
     later: { one: '{n} Minute später:', other: '{n} Minuten später:' },
-    branch: 'Der Weg, der nicht kam',
+    branch: 'Der verlassene Weg',
     branchSteps: {
       one: '{n} Schritt wäre gefolgt',
       other: '{n} Schritte wären gefolgt',
@@ -101,15 +101,15 @@ export const de: LabMessages = {
     requestLost:
       '**Der Request geht verloren.** Die Datenbank erfährt nie davon. {actor}s App merkt nur, dass keine Antwort kommt.',
     answerLost:
-      '**Die Antwort geht verloren.** Die Datenbank ist fertig, und {actor}s App weiß es nicht. Für sie sieht es aus wie ein verlorener Request.',
+      '**Die Antwort geht verloren.** Die Datenbank ist fertig, doch {actor}s App weiß es nicht. Für sie sieht es aus, als wäre der Request verloren gegangen.',
     received: '**`{operation}` kommt bei der Datenbank an.**',
-    validated: '**Der Request ist in Ordnung.** Ein Item hat noch niemand angesehen.',
+    validated: '**Der Request ist in Ordnung.** Bis hierher wurde noch kein Item angesehen.',
     tokenReplayed:
       '**Dieses Token ist bekannt.** Der Request wurde schon ausgeführt: Es wird nichts geschrieben, und die Antwort meldet Erfolg.',
     readFound: '**`{sk}` wird nachgeschlagen.** Es ist da.',
     readMissing: '**`{sk}` wird nachgeschlagen.** Es ist nicht da.',
     readTally:
-      '**`META` wird gelesen:** `likeTally` ist {n}. Bleistift zählt nicht, den kann niemand lesen.',
+      '**`META` wird gelesen:** `likeTally` ist {n}. Was nur mit Bleistift dasteht, kann niemand lesen.',
     conditionTrue: '**Die Bedingung ist erfüllt.** `{expression}` ist wahr für `{sk}`.',
     conditionFalse: '**Die Bedingung ist nicht erfüllt.** `{expression}` ist falsch für `{sk}`.',
     stagedPut:
@@ -117,35 +117,36 @@ export const de: LabMessages = {
     stagedPutOver:
       '**Vorbereiten {n} von {m}: angenommen.** `{sk}` gibt es schon. Mit Bleistift wird es überschrieben.',
     stagedUpdate:
-      '**Vorbereiten {n} von {m}: angenommen.** `{expression}` würde aus {from} eine {to} machen. Noch ist es Bleistift.',
+      '**Vorbereiten {n} von {m}: angenommen.** `{expression}` würde aus {from} eine {to} machen. Noch steht das nur mit Bleistift da.',
     stagedDelete:
-      '**Vorbereiten {n} von {m}: angenommen.** `{sk}` soll weg. Noch ist das Bleistift.',
+      '**Vorbereiten {n} von {m}: angenommen.** `{sk}` soll weg. Noch steht das nur mit Bleistift da.',
     stagedDeleteNothing:
-      '**Vorbereiten {n} von {m}: angenommen.** Ein `{sk}` zum Löschen gibt es nicht, und nichts verbietet das.',
+      '**Vorbereiten {n} von {m}: angenommen.** `{sk}` gibt es gar nicht, aber keine Bedingung verlangt, dass es da ist.',
     stagedConditionCheck:
-      '**Vorbereiten {n} von {m}: angenommen.** `{sk}` erfüllt seine Bedingung und bleibt, wie es ist.',
+      '**Vorbereiten {n} von {m}: angenommen.** `{sk}` erfüllt die Bedingung und bleibt, wie es ist.',
     refusedCondition:
-      '**Vorbereiten {n} von {m}: abgelehnt.** `{sk}` erfüllt seine Bedingung nicht. Hier wird nichts mit Bleistift vermerkt.',
+      '**Vorbereiten {n} von {m}: abgelehnt.** `{sk}` erfüllt die Bedingung nicht. Hier wird nichts mit Bleistift vermerkt.',
     refusedConflict:
-      '**Vorbereiten {n} von {m}: abgelehnt.** Auf `{sk}` steht schon der Bleistift einer anderen Transaktion. Niemand wartet auf ihn: Der Grund heißt `TransactionConflict`.',
-    refusedOther: '**Vorbereiten {n} von {m}: abgelehnt.** `{sk}`: `{code}`.',
+      '**Vorbereiten {n} von {m}: abgelehnt.** Auf `{sk}` hat schon eine andere Transaktion mit Bleistift geschrieben. Gewartet wird nicht. Der Grund: `TransactionConflict`.',
+    refusedOther: '**Vorbereiten {n} von {m}: abgelehnt.** Der Grund bei `{sk}`: `{code}`.',
     decidedCommit: '**Entscheidung: festschreiben.** Alle {m} Aktionen haben Ja gesagt.',
     decidedCancel: '**Entscheidung: abbrechen.** Ein einziges Nein genügt: `[{codes}]`.',
-    committedPut: '**Festschreiben {n} von {m}.** `{sk}` steht jetzt in Tinte da.',
+    committedPut: '**Festschreiben {n} von {m}.** `{sk}` steht jetzt mit Tinte da.',
     committedPutOver:
       '**Festschreiben {n} von {m}.** `{sk}` ist überschrieben, mit Tinte. Es bleibt ein einziges Item.',
     committedUpdate:
       '**Festschreiben {n} von {m}.** `likeTally` geht von {from} auf {to}, mit Tinte.',
-    committedDelete: '**Festschreiben {n} von {m}.** `{sk}` ist weg.',
-    committedDeleteNothing: '**Festschreiben {n} von {m}.** `{sk}` war nicht da und ist nicht da.',
+    committedDelete: '**Festschreiben {n} von {m}.** `{sk}` ist gelöscht.',
+    committedDeleteNothing:
+      '**Festschreiben {n} von {m}.** Zu löschen war nichts: `{sk}` gab es nicht.',
     committedConditionCheck: '**Festschreiben {n} von {m}.** `{sk}` wurde nur geprüft.',
-    cancelled: '**Der Bleistift auf `{sk}` wird ausradiert.** Gegolten hat davon nie etwas.',
+    cancelled: '**Was auf `{sk}` mit Bleistift stand, wird ausradiert.** Gegolten hat es nie.',
     writtenPut: '**`{sk}` ist geschrieben**, gleich mit Tinte.',
     writtenPutOver: '**`{sk}` ist überschrieben**, gleich mit Tinte. Es bleibt ein einziges Item.',
     writtenUpdate: '**`{expression}` ist ausgeführt:** `likeTally` geht von {from} auf {to}.',
     writtenDelete: '**`{sk}` ist gelöscht.**',
     writtenDeleteNothing:
-      '**Ein `{sk}` zum Löschen gibt es nicht.** Für DynamoDB ist das ein Erfolg.',
+      '**Zu löschen gibt es nichts: `{sk}` ist nicht da.** Für DynamoDB ist das ein Erfolg.',
     answeredOk: '**Die Datenbank antwortet:** `{operation}` hat geklappt.',
     answeredCancelled:
       '**Die Datenbank antwortet mit `{name}`** und nennt zu jeder Aktion einen Grund.',
@@ -153,18 +154,18 @@ export const de: LabMessages = {
     clientReceivedOk: '**Die Antwort kommt beim Client an.**',
     clientReceivedError: '**Die Antwort kommt beim Client an:** `{name}`.',
     retry:
-      '**Der Versuch ist gescheitert:** `{reason}`. Nach {delay} ms versucht es das SDK von selbst noch einmal.',
+      '**Der Versuch ist gescheitert:** `{reason}`. Nach {delay}\u00a0ms versucht es das SDK von selbst noch einmal.',
     settledTransaction: '**`{operation}` ist fertig.** Alles darin wurde gemeinsam wirksam.',
     settledPlain: '**`{operation}` ist fertig.**',
     settledGet: '**Der Zählerstand ist {n}.** Dafür hat ein `GetItem` gereicht.',
     settledRetried:
-      '**`{operation}` ist fertig**, bei Versuch {attempts}. Die App sieht einen Erfolg und keinen Fehler.',
+      '**`{operation}` ist fertig**, nach {attempts} Versuchen. Die App sieht einen Erfolg und keinen Fehler.',
     settledCancelled:
       '**Das SDK wirft `{name}`.** Die Gründe, in der Reihenfolge der Aktionen: `[{codes}]`.',
     settledError: '**Das SDK wirft `{name}`.**',
     crashedBetween: '**{actor}s App stürzt ab.** Ihr zweiter Schreibvorgang geht nie raus.',
     crashedDone:
-      '**{actor}s App stürzt ab.** Sie hatte nur diesen einen Request zu senden, danach kam nichts mehr.',
+      '**{actor}s App stürzt ab.** Zu senden hatte sie nur diesen einen Request, es fehlt also nichts.',
   },
   condition: {
     title: 'Die Bedingung, Teil für Teil',
@@ -217,14 +218,14 @@ export const de: LabMessages = {
     differFirst: 'Bring zuerst Gespeichertes und Gezähltes auseinander.',
     which: 'Welcher Schreibpfad war es?',
     name: 'Der war es',
-    right: 'Ja. Der hat sie als Erster auseinandergebracht.',
+    right: 'Ja. Mit ihm gingen die beiden Zahlen zuerst auseinander.',
     wrong:
-      'Nein. Geh zu dem Schritt zurück, an dem sie auseinandergingen, und sieh nach, wem er gehört.',
+      'Nein. Geh zu dem Schritt zurück, an dem die beiden Zahlen auseinandergingen, und sieh nach, zu welchem Schreibpfad er gehört.',
   },
   goal: {
     'two-writes.too-low': {
       text: 'Hinterlass ein Like, von dem der Zähler nichts weiß.',
-      hint: 'Das `LIKE#`-Item muss geschrieben sein und der Zählerstand nicht. Was muss dazwischen passieren?',
+      hint: 'Das `LIKE#`-Item muss geschrieben sein, der neue Zählerstand aber nicht. Was muss dazwischen passieren?',
       solution: 'Zweimal schreiben, und Adas App stürzt dazwischen ab.',
     },
     'two-writes.too-high': {
@@ -239,28 +240,28 @@ export const de: LabMessages = {
     },
     'transaction.like-and-read': {
       text: 'Gib ein Like und lies den Zählerstand mit einem einzigen `GetItem`.',
-      hint: 'Warte, bis das Like in Tinte dasteht. Bleistift bekommt niemand zu lesen.',
+      hint: 'Warte, bis das Like mit Tinte dasteht. Was nur mit Bleistift dasteht, bekommt niemand zu lesen.',
       solution: 'Transaktion mit Absicherung, Ada gibt ein Like, dann den Post lesen.',
     },
     'transaction.like-twice-books-right': {
-      text: 'Lass jemanden zweimal liken, ohne dass die Bücher aus dem Lot geraten.',
-      hint: 'Etwas muss das zweite Like ablehnen. Welcher Schreibpfad fragt vorher, ob es schon eins gibt?',
+      text: 'Lass dieselbe Person zweimal ein Like geben; die Bücher sollen trotzdem stimmen.',
+      hint: 'Etwas muss das zweite Like ablehnen. Welcher Schreibpfad prüft beim Schreiben, ob es schon eins gibt?',
       solution:
         'Transaktion mit Absicherung, und Ada gibt zweimal ein Like. Beim zweiten Mal wird sie abgewiesen.',
     },
     'transaction.drift-named': {
-      text: 'Bring Gespeichertes und Gezähltes auseinander und sag, welcher Schreibpfad schuld ist.',
+      text: 'Bring Gespeichertes und Gezähltes auseinander und nenn den Schreibpfad, der schuld ist.',
       hint: 'Zwei von den dreien schaffen es: Der eine braucht einen Absturz, der andere nur einen ungeduldigen Finger.',
       solution:
         'Transaktion ohne Absicherung, Ada gibt zweimal ein Like: Diesen Pfad musst du nennen.',
     },
     'double-counting.second-tap': {
-      text: 'Lass ohne Absicherung dieselbe Person doppelt zählen.',
+      text: 'Lass ohne Absicherung das Like einer Person doppelt zählen.',
       hint: 'Ein zweiter Fingertipp ist ein neuer Request. Wer sollte ihn ablehnen?',
       solution: 'Transaktion ohne Absicherung, und Ada gibt zweimal ein Like.',
     },
     'double-counting.counted-once': {
-      text: 'Noch immer ohne: Lass ein Like zweimal bei der Datenbank ankommen und einmal zählen.',
+      text: 'Noch immer ohne Absicherung: Lass ein Like zweimal bei der Datenbank ankommen und nur einmal zählen.',
       hint: 'Das SDK sendet einen Request von selbst noch einmal, wenn keine Antwort kommt.',
       solution: 'Transaktion ohne Absicherung, und die Antwort auf Adas Like geht verloren.',
     },
@@ -300,14 +301,14 @@ export const de: LabMessages = {
     tooLong: 'Der Link ist zu lang, um aus diesem Labor zu stammen. Du fängst von vorn an.',
   },
   trouble: {
-    off: 'Dein Browser merkt sich für diese Seite nichts: Erreichte Ziele bleiben nur, bis du sie verlässt.',
+    off: 'Dein Browser speichert für diese Seite nichts: Erreichte Ziele bleiben nur, bis du die Seite verlässt.',
     unreadable:
-      'Dein gemerkter Fortschritt war nicht lesbar. Er ist beiseitegelegt, eine neue Liste ist angefangen.',
+      'Dein gespeicherter Fortschritt war nicht lesbar. Er ist beiseitegelegt, und du fängst eine neue Liste an.',
     newer:
-      'Deinen Fortschritt hat eine neuere Version dieser Seite gemerkt. Er bleibt, wie er ist; was du jetzt erreichst, gilt nur, bis du gehst.',
+      'Deinen Fortschritt hat eine neuere Version dieser Seite gespeichert. Er bleibt, wie er ist; was du jetzt erreichst, gilt nur, bis du die Seite verlässt.',
   },
   refusal: {
-    tooMany: 'Die Seite ist voll: {n} Aktionen. Fang von vorn an, um weiterzumachen.',
-    nothingToResend: 'Noch gibt es nichts, was man noch einmal senden könnte.',
+    tooMany: 'Die Zeitleiste ist voll: {n} Eingaben. Fang von vorn an, um weiterzumachen.',
+    nothingToResend: 'Noch gibt es nichts, was du noch einmal senden könntest.',
   },
 };

@@ -99,23 +99,29 @@ const PARAMETERIZED =
   'java.lang.Class (sun.reflect.generics.reflectiveObjects.ParameterizedTypeImpl and ' +
   "java.lang.Class are in module java.base of loader 'bootstrap')";
 
-/** What stands for a JSON null inside a list or map: an attribute value without a type, or nothing. */
-const absentValue = (child: Check): object | null => (attributeChecks.has(child) ? {} : null);
+/** What a JSON null inside a list or map stands for, by the check of its neighbours. */
+const whenNull = new WeakMap<Check, () => unknown>();
 
-/** The checks of attribute values, which see a null as a value that has no type. */
-const attributeChecks = new Set<Check>();
+/** A null among structures is one without members, so that the checks to come refuse it by name. */
+const absentValue = (child: Check): unknown =>
+  (whenNull.get(child) ?? (() => refuse('Unexpected token received from parser')))();
 
-const checkList =
-  (child: Check, scalarText: string): Check =>
-  (value) => {
+function nullable(check: Check, empty: () => unknown): Check {
+  whenNull.set(check, empty);
+  return check;
+}
+
+function checkList(child: Check, scalarText: string): Check {
+  const check: Check = (value) => {
     if (typeof value !== 'object') return refuse(scalarText);
     if (!Array.isArray(value)) return refuse(STRUCTURE);
     return value.map((entry) => (entry == null ? absentValue(child) : child(entry)));
   };
+  return nullable(check, () => []);
+}
 
-const checkMap =
-  (child: Check, scalarText: string, javaName: string): Check =>
-  (value) => {
+function checkMap(child: Check, scalarText: string, javaName: string): Check {
+  const check: Check = (value) => {
     if (typeof value !== 'object' || value === null) return refuse(scalarText);
     if (Array.isArray(value)) return refuse(`Unrecognized collection type ${javaName}`);
     const copy = emptyRecord<unknown>();
@@ -126,13 +132,16 @@ const checkMap =
     }
     return copy;
   };
+  return nullable(check, () => emptyRecord());
+}
 
 function checkStructure(members: Map<string, Check>, scalarText: string, javaName: string): Check {
-  return (value) => {
+  const check: Check = (value) => {
     if (typeof value !== 'object' || value === null) return refuse(scalarText);
     if (Array.isArray(value)) return refuse(`Unrecognized collection type class ${javaName}`);
     return copyMembers(value as Record<string, unknown>, members);
   };
+  return nullable(check, () => emptyRecord());
 }
 
 /**
@@ -182,7 +191,7 @@ function attributeValueCheck(scalarText: string): Check {
       depth--;
     }
   };
-  attributeChecks.add(nested);
+  nullable(nested, () => ({}));
   const members = new Map<string, Check>([
     ['S', checkString],
     ['B', checkBlob],
@@ -222,7 +231,8 @@ function attributeValueCheck(scalarText: string): Check {
 
 const valueInPayload = attributeValueCheck('Unexpected value type in payload');
 const valueInField = attributeValueCheck('Unexpected field type');
-attributeChecks.add(valueInPayload).add(valueInField);
+nullable(valueInPayload, () => ({}));
+nullable(valueInField, () => ({}));
 
 function compile(type: MemberType): Check {
   const description = typeof type === 'string' ? { type } : type;

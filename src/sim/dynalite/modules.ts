@@ -1,8 +1,6 @@
 /** dynalite's own modules, typed, one table for each thing the engine takes from it. */
 import db from 'dynalite/db/index.js';
 import validations from 'dynalite/validations/index.js';
-import batchGetItem from 'dynalite/actions/batchGetItem.js';
-import batchWriteItem from 'dynalite/actions/batchWriteItem.js';
 import createTable from 'dynalite/actions/createTable.js';
 import deleteItem from 'dynalite/actions/deleteItem.js';
 import deleteTable from 'dynalite/actions/deleteTable.js';
@@ -100,8 +98,6 @@ export interface DynaliteValidations {
 }
 
 export const actions = {
-  BatchGetItem: batchGetItem,
-  BatchWriteItem: batchWriteItem,
   CreateTable: createTable,
   DeleteItem: deleteItem,
   DeleteTable: deleteTable,
@@ -117,7 +113,7 @@ export const actions = {
 /** Operations that run through dynalite's own action. */
 export type DynaliteOperation = keyof typeof actions;
 
-export const rules: Record<DynaliteOperation, DynaliteValidation> = {
+export const rules = {
   BatchGetItem: batchGetItemRules,
   BatchWriteItem: batchWriteItemRules,
   CreateTable: createTableRules,
@@ -130,6 +126,6 @@ export const rules: Record<DynaliteOperation, DynaliteValidation> = {
   Query: queryRules,
   Scan: scanRules,
   UpdateItem: updateItemRules,
-};
+} satisfies Record<string, DynaliteValidation>;
 
 export { db, validations };

@@ -40,7 +40,8 @@ export function queryTable(
   const run = currentRun();
   if (run) Object.assign(run, { page: page.read, table });
 
-  const matching = page.items.filter(matcher(data));
+  const matches = matcher(data);
+  const matching = matches ? page.items.filter(matches) : page.items;
   const result: JsonObject = { Count: matching.length, ScannedCount: page.items.length };
   if (data.Select !== 'COUNT') result.Items = matching.map(projector(data));
   const last = page.items.at(-1);
@@ -76,12 +77,8 @@ function readPage(
   const items: Item[] = [];
   let bytes = 0;
   const fetchedBytes: number[] = [];
-  const done = (full: boolean) => ({
-    items,
-    full,
-    read: rangeRead(data, isLocal, bytes, fetchedBytes),
-  });
-  for (const [, entry] of store.database.range(space, bounds)) {
+  let full = false;
+  store.database.visit(space, bounds, (entry) => {
     const item = entry as Item;
     bytes += itemSize(item);
     if (fetchFromTable) {
@@ -89,9 +86,10 @@ function readPage(
       fetchedBytes.push(itemSize(whole));
       items.push(whole);
     } else items.push(item);
-    if (items.length >= limit || bytes >= PAGE_BYTES) return done(true);
-  }
-  return done(false);
+    full = items.length >= limit || bytes >= PAGE_BYTES;
+    return !full;
+  });
+  return { items, full, read: rangeRead(data, isLocal, bytes, fetchedBytes) };
 }
 
 function rangeRead(
@@ -105,12 +103,12 @@ function rangeRead(
   return { tableBytes: 0, index, indexBytes: bytes, fetchedBytes };
 }
 
-function matcher(data: ActionData): (item: Item) => boolean {
+function matcher(data: ActionData): ((item: Item) => boolean) | undefined {
   const filter = data._filter?.compiled as CompiledCondition | undefined;
   if (filter) return (item) => evaluateCondition(filter, item);
   const legacy = data.QueryFilter ?? data.ScanFilter;
   if (legacy) return (item) => db.matchesFilter(item, legacy, data.ConditionalOperator);
-  return () => true;
+  return undefined;
 }
 
 /** The attributes that a request names for its answer. */

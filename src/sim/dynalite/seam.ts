@@ -18,6 +18,7 @@ import { compileExpressions, evaluateCondition, projectPaths } from '../expressi
 import type { ExpressionRequest } from '../expressions/index.ts';
 import { writeIndexEntry } from '../store/indexEntries.ts';
 import { indexEntryKey, itemKey, hashPrefix, keyBySchema } from '../store/keys.ts';
+import { tableShape } from '../store/tableShape.ts';
 import type { AttributeValue, Item, TableDescription } from '../types.ts';
 import { encodeKeyValue } from '../values/keys.ts';
 import { MAX_LEVELS, validateAttributeValue, type ValidationLayer } from '../values/validate.ts';
@@ -132,10 +133,8 @@ function updateIndexes(
 ): void {
   const run = currentRun()!;
   if (!run.updating) run.after = after;
-  for (const kind of ['Local', 'Global'] as const) {
-    for (const index of table[`${kind}SecondaryIndexes`] ?? []) {
-      writeIndexEntry(store.content, table, kind, index, run.before, run.after);
-    }
+  for (const { index, kind } of tableShape(table).indexes) {
+    writeIndexEntry(store.content, table, kind, index, run.before, run.after);
   }
   callback();
 }

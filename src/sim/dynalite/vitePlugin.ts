@@ -1,6 +1,8 @@
 /**
  * Lets dynalite's CommonJS modules bundle for the browser: Node's built-ins become the small
- * shims beside this file, and LevelDB and the generated expression parsers stay out.
+ * shims beside this file, and what only dynalite's own store, keys and expressions need stays
+ * out: LevelDB, streams, queues, `Buffer`, the generated parsers. Whatever of it is left in the
+ * code is never run, for the engine has replaced its callers.
  */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -9,9 +11,11 @@ const shim = (name: string): string =>
   fileURLToPath(new URL(`./shims/${name}.js`, import.meta.url));
 
 const REPLACED: Record<string, string> = {
+  async: shim('async'),
   crypto: shim('crypto'),
-  stream: shim('stream'),
-  util: shim('util'),
+  events: shim('empty'),
+  lazy: shim('empty'),
+  lock: shim('empty'),
   level: shim('empty'),
   'memory-level': shim('empty'),
   './lifecycle': shim('empty'),
@@ -21,7 +25,11 @@ const REPLACED: Record<string, string> = {
 };
 
 /** Files whose `require` calls are redirected. */
-const DYNALITE = /[\\/]node_modules[\\/](dynalite|lazy|lock|once|big\.js|async)[\\/]/;
+const DYNALITE = /[\\/]node_modules[\\/]dynalite[\\/]/;
+
+/** A list of 573 words that only dynalite's own expressions ask for. */
+const RESERVED_WORDS = /RESERVED_WORDS = \{[^}]*\}/;
+const RULES = /[\\/]node_modules[\\/]dynalite[\\/]validations[\\/]index\.js$/;
 
 export function dynaliteShims(): Plugin {
   return {
@@ -32,8 +40,8 @@ export function dynaliteShims(): Plugin {
       return REPLACED[source] ?? null;
     },
     transform(code, id) {
-      if (!/[\\/]node_modules[\\/]dynalite[\\/]/.test(id) || !code.includes('Buffer')) return null;
-      return { code: `var Buffer = require('buffer/').Buffer;\n${code}`, map: null };
+      if (!RULES.test(id)) return null;
+      return { code: code.replace(RESERVED_WORDS, 'RESERVED_WORDS = {}'), map: null };
     },
   };
 }

@@ -26,7 +26,7 @@ export function readBody(request: IncomingMessage): Promise<Body> {
       } else chunks.push(chunk);
     };
     request.on('data', take);
-    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
     request.once('close', () => resolve('broken off'));
   });
 }

@@ -8,7 +8,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Simulator } from '../index.ts';
-import type { RandomBytes } from './answer.ts';
+import { requestIds, type RandomBytes } from './answer.ts';
 import { exchange, type Host } from './exchange.ts';
 
 /** How patient the endpoint is with its clients; all in milliseconds but the last. */
@@ -63,7 +63,7 @@ export function createEndpoint(options: EndpointOptions): Endpoint {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const host: Host = {
     simulator: options.simulator,
-    randomBytes: options.randomBytes ?? randomBytes,
+    requestId: requestIds(options.randomBytes ?? randomBytes),
     answerTimeout: limits.answerTimeout,
     lingerTimeout: limits.lingerTimeout,
     onFault: options.onFault ?? warn,
@@ -101,7 +101,9 @@ export function createEndpoint(options: EndpointOptions): Endpoint {
       for (const response of underWay) response.shouldKeepAlive = false;
       const quiet = new AbortController();
       onQuiet = () => quiet.abort();
-      await sleep(limits.closeTimeout, undefined, { signal: quiet.signal }).catch(() => undefined);
+      await sleep(limits.closeTimeout, undefined, {
+        signal: quiet.signal,
+      }).catch(() => undefined);
     }
     server.closeAllConnections();
     await stopped;

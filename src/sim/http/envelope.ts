@@ -30,7 +30,8 @@ export function answerType(request: IncomingMessage): string {
 }
 
 function contentType(request: IncomingMessage): string {
-  return (request.headers['content-type'] ?? '').replace(/;.*/s, '').trim().toLowerCase();
+  const type = request.headers['content-type'] ?? '';
+  return type === AMAZON_JSON ? type : type.replace(/;.*/s, '').trim().toLowerCase();
 }
 
 /** @throws {AwsError} what DynamoDB answers to a broken envelope */
@@ -46,9 +47,11 @@ export function openEnvelope(request: IncomingMessage, body: Buffer): Envelope {
 
 /** Bytes that are no UTF-8 are refused: decoded leniently, other text would be stored. */
 function parse(body: Buffer): unknown {
-  if (!isUtf8(body)) throw serializationError();
+  const text = body.toString('utf8');
+  // What cannot be decoded becomes U+FFFD; only where one stands is it worth asking.
+  if (text.includes('\ufffd') && !isUtf8(body)) throw serializationError();
   try {
-    return JSON.parse(body.toString('utf8'));
+    return JSON.parse(text);
   } catch {
     throw serializationError();
   }

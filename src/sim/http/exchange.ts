@@ -3,15 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
 import { AwsError, errorAnswer } from '../errors.ts';
 import type { Answer, Simulator } from '../index.ts';
-import { requestId, writeHead, type RandomBytes } from './answer.ts';
+import { writeHead } from './answer.ts';
 import { announcesTooMuch, readBody } from './body.ts';
 import { answerType, isJsonType, openEnvelope } from './envelope.ts';
-import { isLocalOrigin, isOwnHost } from './guard.ts';
+import { hostHeaders, isLocalOrigin, isOwnHost } from './guard.ts';
 
 /** What an exchange needs of its endpoint. */
 export interface Host {
   readonly simulator: Pick<Simulator, 'request'>;
-  readonly randomBytes: RandomBytes;
+  readonly requestId: () => string;
   /** How long a client may take nothing of its answer, in milliseconds. */
   readonly answerTimeout: number;
   /** How long a refused client may go on sending before its connection closes, in milliseconds. */
@@ -33,34 +33,47 @@ export async function exchange(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  response.setHeader('x-amzn-RequestId', requestId(host.randomBytes));
+  const common: Headers = { 'x-amzn-RequestId': host.requestId() };
+  const refuse = (status: number, name: string, message: string): Promise<void> =>
+    refuseUnread(host, request, response, status, name, message, common);
+  const send = (status: number, text: string, headers: Headers = {}): void => {
+    writeHead(response, status, text, { ...common, ...headers });
+    response.end(text);
+    // A short answer is on its way by now: only one that waits for its client has a deadline.
+    if (!response.writableFinished) response.setTimeout(host.answerTimeout);
+  };
 
   const port = request.socket.localPort ?? 0;
-  if (!isOwnHost(request.headersDistinct.host, port)) {
-    return refuse(host, request, response, 403, 'AccessDeniedException', strangerAtPort(port));
+  if (!isOwnHost(hostHeaders(request.rawHeaders), port)) {
+    return refuse(403, 'AccessDeniedException', strangerAtPort(port));
   }
   const { origin } = request.headers;
   if (origin !== undefined) {
-    if (!isLocalOrigin(origin)) {
-      return refuse(host, request, response, 403, 'AccessDeniedException', FOREIGN_PAGE);
-    }
-    response.setHeader('Access-Control-Allow-Origin', origin);
-    response.setHeader('Access-Control-Expose-Headers', 'x-amzn-RequestId, x-amz-crc32');
-    response.setHeader('Vary', 'Origin');
-    if (request.method === 'OPTIONS') return send(host, response, 200, '', preflight(request));
+    if (!isLocalOrigin(origin)) return refuse(403, 'AccessDeniedException', FOREIGN_PAGE);
+    common['Access-Control-Allow-Origin'] = origin;
+    common['Access-Control-Expose-Headers'] = 'x-amzn-RequestId, x-amz-crc32';
+    common.Vary = 'Origin';
+    if (request.method === 'OPTIONS') return send(200, '', preflight(request));
   }
-  if (request.method === 'GET') return send(host, response, 200, HEALTHY, {});
-  if (request.method !== 'POST') return send(host, response, 404, NOT_JSON, {});
+  if (request.method === 'GET') return send(200, HEALTHY);
+  if (request.method !== 'POST') return send(404, NOT_JSON);
 
-  if (announcesTooMuch(request)) return refuseTooLarge(host, request, response);
+  if (announcesTooMuch(request)) return refuse(413, ...TOO_LARGE);
   if (request.headers.expect !== undefined) response.writeContinue();
   const body = await readBody(request);
   if (body === 'broken off') return;
-  if (body === 'too large') return refuseTooLarge(host, request, response);
-  if (body.length > 0 && !isJsonType(request)) return send(host, response, 404, NOT_JSON, {});
+  if (body === 'too large') return refuse(413, ...TOO_LARGE);
+  if (body.length > 0 && !isJsonType(request)) return send(404, NOT_JSON);
   const { status, headers, text } = await serve(host, request, body);
-  send(host, response, status, text, { 'Content-Type': answerType(request), ...headers });
+  send(status, text, { 'Content-Type': answerType(request), ...headers });
 }
+
+type Headers = Record<string, string>;
+
+const TOO_LARGE = [
+  'RequestEntityTooLargeException',
+  'A request must not be larger than 16 MB.',
+] as const;
 
 interface Served {
   status: number;
@@ -101,18 +114,6 @@ function preflight(request: IncomingMessage): Record<string, string> {
   };
 }
 
-function send(
-  host: Host,
-  response: ServerResponse,
-  status: number,
-  text: string,
-  headers: Readonly<Record<string, string>>,
-): void {
-  const body = writeHead(response, status, text, headers);
-  response.setTimeout(host.answerTimeout);
-  response.end(body);
-}
-
 const FOREIGN_PAGE = 'This endpoint serves pages of localhost, 127.0.0.1 and [::1] only.';
 
 function strangerAtPort(port: number): string {
@@ -120,40 +121,30 @@ function strangerAtPort(port: number): string {
   return `This endpoint answers to these Host headers only: ${names.join(', ')}.`;
 }
 
-function refuseTooLarge(
-  host: Host,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  return refuse(
-    host,
-    request,
-    response,
-    413,
-    'RequestEntityTooLargeException',
-    'A request must not be larger than 16 MB.',
-  );
-}
-
 /**
  * Answers before the request has been read, and closes the connection. What still arrives is
  * thrown away for a moment: closing at once would reset the connection, and most clients would
  * lose the answer with it.
  */
-async function refuse(
+async function refuseUnread(
   host: Host,
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
   name: string,
   message: string,
+  headers: Headers,
 ): Promise<void> {
   response.shouldKeepAlive = false;
   const text = JSON.stringify({ __type: SERVICE + name, message });
-  response.write(writeHead(response, status, text, { 'Content-Type': answerType(request) }));
+  writeHead(response, status, text, {
+    ...headers,
+    'Content-Type': answerType(request),
+  });
+  response.write(text);
   request.resume();
-  await finished(request, { signal: AbortSignal.timeout(host.lingerTimeout) }).catch(
-    () => undefined,
-  );
+  await finished(request, {
+    signal: AbortSignal.timeout(host.lingerTimeout),
+  }).catch(() => undefined);
   response.end();
 }

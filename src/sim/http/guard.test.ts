@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLocalOrigin, isOwnHost } from './guard.ts';
+import { hostHeaders, isLocalOrigin, isOwnHost } from './guard.ts';
 
 describe('Host', () => {
   test.each(['localhost:8000', 'LocalHost:8000', '127.0.0.1:8000', '[::1]:8000'])(
@@ -29,10 +29,14 @@ describe('Host', () => {
   });
 
   test('there must be exactly one', () => {
-    expect(isOwnHost(undefined, 8000)).toBe(false);
     expect(isOwnHost([], 8000)).toBe(false);
     expect(isOwnHost(['localhost:8000', 'evil.example'], 8000)).toBe(false);
   });
+});
+
+test('Host headers are found however they are written', () => {
+  const raw = ['Host', 'localhost:8000', 'Hots', 'x', 'hOST', 'evil.example', 'X', 'host'];
+  expect(hostHeaders(raw)).toEqual(['localhost:8000', 'evil.example']);
 });
 
 describe('Origin', () => {

@@ -9,12 +9,25 @@ const LOCAL_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 const HTTP_PORT = 80;
 
 /**
+ * Every `Host` header of a request. `headersDistinct` would know, but sorts all the headers of
+ * every request to tell.
+ * @param raw names and values in turns, as they arrived
+ */
+export function hostHeaders(raw: readonly string[]): string[] {
+  const hosts: string[] = [];
+  for (let i = 0; i < raw.length; i += 2) {
+    if (raw[i]!.length === 4 && raw[i]!.toLowerCase() === 'host') hosts.push(raw[i + 1]!);
+  }
+  return hosts;
+}
+
+/**
  * Whether a request names this machine and this port.
  * @param hosts every `Host` header of the request: there must be exactly one
  */
-export function isOwnHost(hosts: readonly string[] | undefined, port: number): boolean {
-  const [host, ...others] = hosts ?? [];
-  if (host === undefined || others.length > 0) return false;
+export function isOwnHost(hosts: readonly string[], port: number): boolean {
+  const [host, other] = hosts;
+  if (host === undefined || other !== undefined) return false;
   const match = OWN_NAME.exec(host);
   return match !== null && Number(match[1] ?? HTTP_PORT) === port;
 }

@@ -51,7 +51,11 @@ describe('what DynamoDB refuses at sight', () => {
     ]));
 
   test('parts missing from the header, all told at once', () =>
-    expect(refusal('/', { authorization: 'AWS4-HMAC-SHA256 Credential=x, Signature=' })).toEqual([
+    expect(
+      refusal('/', {
+        authorization: 'AWS4-HMAC-SHA256 Credential=x, Signature=',
+      }),
+    ).toEqual([
       'IncompleteSignatureException',
       "Authorization header requires 'Signature' parameter. " +
         "Authorization header requires 'SignedHeaders' parameter. " +

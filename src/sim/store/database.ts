@@ -71,6 +71,17 @@ export class Database implements KeyValueStore {
     return rangeOf(this.#trees.get(space), bounds);
   }
 
+  /**
+   * Hands the values of a range to `take`, in order, until it returns false: what {@link range}
+   * does, several times as fast for long ranges.
+   */
+  visit(space: string, bounds: RangeBounds, take: (value: unknown) => boolean): void {
+    const tree = this.#trees.get(space);
+    if (tree && bounds.reverse) {
+      for (const [, value] of rangeOf(tree, bounds)) if (!take(value)) return;
+    } else if (tree) visitForwards(tree, bounds, take);
+  }
+
   /** O(1): later writes copy what they touch. */
   snapshot(): DatabaseState {
     this.#mapShared = true;
@@ -100,6 +111,19 @@ export class Database implements KeyValueStore {
     this.#owned.add(space);
     return own;
   }
+}
+
+/** What ends the walk of `forRange`. */
+const STOP = { break: true };
+
+function visitForwards(tree: Tree, bounds: RangeBounds, take: (value: unknown) => boolean): void {
+  const { gt, lt } = bounds;
+  const low = gt ?? bounds.gte ?? tree.minKey();
+  const high = lt ?? bounds.lte ?? tree.maxKey();
+  if (low === undefined || high === undefined || low > high) return;
+  tree.forRange(low, high, lt === undefined, (key, value) =>
+    key === gt || take(value) ? undefined : STOP,
+  );
 }
 
 /** The entries of one tree within bounds, in order. */

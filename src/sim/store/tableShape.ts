@@ -16,6 +16,7 @@ export interface KeyPart {
 
 export interface IndexShape {
   readonly index: SecondaryIndex;
+  readonly kind: 'Global' | 'Local';
   readonly key: readonly KeyPart[];
 }
 
@@ -46,12 +47,17 @@ export function tableShape(table: TableDescription): TableShape {
 }
 
 function shapeOf(table: TableDescription): TableShape {
-  const { GlobalSecondaryIndexes: globals = [], LocalSecondaryIndexes: locals = [] } = table;
+  const shapesOf = (kind: IndexShape['kind']): IndexShape[] =>
+    (table[`${kind}SecondaryIndexes`] ?? []).map((index) => ({
+      index,
+      kind,
+      key: keyParts(table, index.KeySchema),
+    }));
   return {
     key: keyParts(table, table.KeySchema),
-    indexes: [...globals, ...locals]
-      .sort((a, b) => (a.IndexName < b.IndexName ? -1 : 1))
-      .map((index) => ({ index, key: keyParts(table, index.KeySchema) })),
+    indexes: [...shapesOf('Global'), ...shapesOf('Local')].sort((a, b) =>
+      a.index.IndexName < b.index.IndexName ? -1 : 1,
+    ),
   };
 }
 

@@ -108,23 +108,33 @@ export function* transactWriteItems(context: RequestContext, data: ActionData): 
     const targets = prepared.map(({ staged }) => staged);
     finishToken(engine, token, parameters, targets);
   }
-  const consumed = consumedCapacities(
-    data.ReturnConsumedCapacity,
-    prepared.map(({ metered }) => metered),
-    { split: 'WriteCapacityUnits', sentAs: context.spellings },
-  );
-  const collections = collectionMetricsByTable(
-    engine.database,
-    data.ReturnItemCollectionMetrics,
-    prepared
-      .filter(({ action }) => action.kind !== 'ConditionCheck')
-      .map(({ action, staged }) => ({ table: action.table, item: staged.key })),
-    (table) => context.sentAs(table),
-  );
-  return {
-    ...(collections && { ItemCollectionMetrics: collections }),
-    ...(consumed && { ConsumedCapacity: consumed }),
-  };
+  return report(context, data, prepared);
+}
+
+/** What the answer of a committed transaction holds: nothing, unless asked for. */
+function report(context: RequestContext, data: ActionData, prepared: Prepared[]): JsonObject {
+  const answer: JsonObject = {};
+  const { ReturnConsumedCapacity, ReturnItemCollectionMetrics } = data;
+  if (ReturnItemCollectionMetrics) {
+    const collections = collectionMetricsByTable(
+      context.engine.database,
+      ReturnItemCollectionMetrics,
+      prepared
+        .filter(({ action }) => action.kind !== 'ConditionCheck')
+        .map(({ action, staged }) => ({ table: action.table, item: staged.key })),
+      (table) => context.sentAs(table),
+    );
+    if (collections) answer.ItemCollectionMetrics = collections;
+  }
+  if (ReturnConsumedCapacity) {
+    const consumed = consumedCapacities(
+      ReturnConsumedCapacity,
+      prepared.map(({ metered }) => metered),
+      { split: 'WriteCapacityUnits', sentAs: context.spellings },
+    );
+    if (consumed) answer.ConsumedCapacity = consumed;
+  }
+  return answer;
 }
 
 /** What a refused action costs: AWS charges the items that a cancelled call attempted. */

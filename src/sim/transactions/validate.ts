@@ -15,7 +15,8 @@ import { readExpressions } from '../dynalite/seam.ts';
 import type { Engine } from '../engine.ts';
 import { resourceNotFound, texts, validationError } from '../errors.ts';
 import { valuesOf } from '../operations/checks/shared.ts';
-import { itemKey, markerKey, TABLES } from '../store/keys.ts';
+import { itemKey, TABLES } from '../store/keys.ts';
+import { tableShape } from '../store/tableShape.ts';
 import type { WriteKind } from '../trace/events.ts';
 import type { Item, TableDescription } from '../types.ts';
 
@@ -67,11 +68,18 @@ function payloadBytes({ Item, Key, ExpressionAttributeValues }: ActionData): num
 }
 
 function oneAction(entry: ActionData): { kind: WriteKind; data: ActionData } {
-  const kinds = KINDS.filter((kind) => entry[kind]);
-  if (kinds.length === 0) throw validationError(texts.noTransactAction);
-  if (kinds.length > 1) throw validationError(texts.severalTransactActions);
-  return { kind: kinds[0]!, data: entry[kinds[0]!] };
+  let found: WriteKind | undefined;
+  for (const kind of KINDS) {
+    if (!entry[kind]) continue;
+    if (found !== undefined) throw validationError(texts.severalTransactActions);
+    found = kind;
+  }
+  if (found === undefined) throw validationError(texts.noTransactAction);
+  return { kind: found, data: entry[found] };
 }
+
+const itemValues = valuesOf('Item', 'older');
+const keyValues = valuesOf('Key', 'older');
 
 /**
  * Values and expressions of one action, in the older layer. Placeholders without an expression
@@ -79,7 +87,7 @@ function oneAction(entry: ActionData): { kind: WriteKind; data: ActionData } {
  */
 function validateAction(kind: WriteKind, data: ActionData): void {
   check(readExpressions(data, 'older'));
-  check(valuesOf(kind === 'Put' ? 'Item' : 'Key', 'older')(data));
+  check(kind === 'Put' ? itemValues(data) : keyValues(data));
   if (kind === 'Put' && itemSize(data.Item) > MAX_ITEM_SIZE) {
     throw validationError(texts.itemTooLarge);
   }
@@ -100,21 +108,25 @@ function refuseEmptyKeys(actions: TransactAction[]): void {
 
 /** The text for a key attribute that is an empty string or binary. */
 export function emptyKeyFault(attributes: Item, table: TableDescription): string | undefined {
-  for (const { AttributeName } of table.KeySchema) {
-    const value = attributes[AttributeName];
+  for (const { name } of tableShape(table).key) {
+    const value = attributes[name];
     if (!value) continue;
-    if ('S' in value && value.S === '') return texts.emptyKey('string', AttributeName);
-    if ('B' in value && value.B === '') return texts.emptyKey('binary', AttributeName);
+    if ('S' in value && value.S === '') return texts.emptyKey('string', name);
+    if ('B' in value && value.B === '') return texts.emptyKey('binary', name);
   }
   return undefined;
 }
 
 function refuseDuplicates(actions: TransactAction[]): void {
-  const seen = new Set<string>();
-  for (const { fault, key, table } of actions) {
-    if (fault !== undefined) continue;
-    const address = markerKey(table.TableName, key);
-    if (seen.has(address)) throw validationError(texts.duplicateTarget);
-    seen.add(address);
+  // With a hundred actions at most, comparing each pair is cheaper than hashing their keys.
+  for (const [position, action] of actions.entries()) {
+    for (let i = 0; i < position; i++) {
+      if (isSameTarget(actions[i]!, action)) throw validationError(texts.duplicateTarget);
+    }
   }
+}
+
+function isSameTarget(one: TransactAction, other: TransactAction): boolean {
+  if (one.fault !== undefined || other.fault !== undefined) return false;
+  return one.table === other.table && one.key === other.key;
 }

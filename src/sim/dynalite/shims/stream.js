@@ -1,2 +1,0 @@
-// `lazy` asks whether a source is a Node stream; in the page nothing is.
-export default function Stream() {}
