@@ -1,20 +1,12 @@
-import { conflictsGoals } from './goals/conflicts.ts';
 import { doubleCountingGoals } from './goals/doubleCounting.ts';
 import { transactionGoals } from './goals/transaction.ts';
 import { twoWritesGoals } from './goals/twoWrites.ts';
 import type { Goal } from './goals/types.ts';
-import { unlikeGoals } from './goals/unlike.ts';
 
 export type { Goal } from './goals/types.ts';
 export { pathAtFault } from './goals/transaction.ts';
 
 /** All goals by id. */
 export const goals: ReadonlyMap<string, Goal> = new Map(
-  [
-    ...twoWritesGoals,
-    ...transactionGoals,
-    ...doubleCountingGoals,
-    ...conflictsGoals,
-    ...unlikeGoals,
-  ].map((goal) => [goal.id, goal]),
+  [...twoWritesGoals, ...transactionGoals, ...doubleCountingGoals].map((goal) => [goal.id, goal]),
 );

@@ -3,8 +3,8 @@ import type { WritePathId } from './writePaths/index.ts';
 
 /** What a phone can do. `resend` sends its last like or unlike once more, token and all. */
 const PHONE_VERBS = ['like', 'unlike', 'resend'] as const;
-/** What is done besides, by a reader or by the post's author. */
-export const ASIDES = ['read', 'query', 'readBoth', 'deletePost'] as const;
+/** What is done besides, by a reader. */
+export const ASIDES = ['read'] as const;
 export type Aside = (typeof ASIDES)[number];
 
 /** Stable: stands in share links. */

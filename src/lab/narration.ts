@@ -4,46 +4,36 @@
  */
 import { errorName, type Item, type JsonObject, type TraceEvent } from '../sim/index.ts';
 import { actionsOf } from './call.ts';
-import { lastWrite, type Verb } from './log.ts';
+import { lastWrite } from './log.ts';
 import type { Run } from './run.ts';
 import { isSplit } from './writePaths/index.ts';
-import { settledReading, type ReadingKey } from './readings.ts';
 import { storedIn, textOf } from './tally.ts';
 
-/**
- * What a write does, told apart where the item was there already, or was not there, and where it
- * takes the tally below zero.
- */
-type PlainForm =
-  'Put' | 'PutOver' | 'Update' | 'UpdateNew' | 'UpdateBelow' | 'Delete' | 'DeleteNothing';
+/** What a write does, told apart where the item was there already, or was not there to delete. */
+type PlainForm = 'Put' | 'PutOver' | 'Update' | 'Delete' | 'DeleteNothing';
 
 type NarrationKey =
   | 'start'
-  | `sent${'Transaction' | 'Put' | 'Update' | 'Delete' | 'DeletePost' | 'WithToken' | 'WithoutToken'}`
-  | `sent${'Get' | 'Query' | 'Both'}`
+  | `sent${'Transaction' | 'Put' | 'Update' | 'Delete' | 'Get' | 'WithToken' | 'WithoutToken'}`
   | `resent${'WithToken' | 'WithoutToken'}`
   | 'requestLost'
   | 'answerLost'
   | 'received'
   | 'validated'
   | 'tokenReplayed'
-  | 'tokenForgotten'
-  | `read${'Found' | 'Missing' | 'Tally' | 'Gone'}`
+  | `read${'Found' | 'Missing' | 'Tally'}`
   | `condition${'True' | 'False'}`
   | `staged${PlainForm | 'ConditionCheck'}`
   | `refused${'Condition' | 'Conflict' | 'Other'}`
   | `decided${'Commit' | 'Cancel'}`
   | `committed${PlainForm | 'ConditionCheck'}`
   | 'cancelled'
-  | `written${PlainForm | 'DeletePost'}`
-  | `answered${'Ok' | 'Cancelled' | 'Conflict' | 'Error'}`
+  | `written${PlainForm}`
+  | `answered${'Ok' | 'Cancelled' | 'Error'}`
   | `clientReceived${'Ok' | 'Error'}`
   | 'retry'
-  | `settled${'Transaction' | 'Plain' | 'Retried'}`
-  | `settled${'Cancelled' | 'CancelledConflict' | 'Conflict' | 'Error'}`
-  | ReadingKey
-  | `crashed${'Between' | 'Done'}`
-  | 'waited';
+  | `settled${'Transaction' | 'Plain' | 'Get' | 'Retried' | 'Cancelled' | 'Error'}`
+  | `crashed${'Between' | 'Done'}`;
 
 export interface Narration {
   key: NarrationKey;
@@ -66,7 +56,7 @@ function sentence(run: Run, event: TraceEvent, index: number): Sentence {
   const verb = run.log[run.owners[index]!]?.verb;
   switch (event.type) {
     case 'client.sent':
-      return sentSentence(event, opensEntry(run, index), verb);
+      return sentSentence(event, run.begins.includes(index), verb === 'resend');
     case 'network.requestLost':
       return ['requestLost'];
     case 'network.answerLost':
@@ -74,14 +64,12 @@ function sentence(run: Run, event: TraceEvent, index: number): Sentence {
     case 'request.received':
       return ['received', { operation: event.operation }];
     case 'request.validated':
-      return isForgotten(run, index)
-        ? ['tokenForgotten']
-        : ['validated', { operation: event.operation }];
+      return ['validated', { operation: event.operation }];
     case 'token.replayed':
       return ['tokenReplayed', { token: shortened(event.token) }];
     case 'item.read': {
       const sk = textOf(event.key.SK);
-      if (event.item === null) return [verb === 'read' ? 'readGone' : 'readMissing', { sk }];
+      if (event.item === null) return ['readMissing', { sk }];
       return verb === 'read' ? ['readTally', { n: storedIn(event.item) }] : ['readFound', { sk }];
     }
     case 'condition.evaluated': {
@@ -93,7 +81,6 @@ function sentence(run: Run, event: TraceEvent, index: number): Sentence {
     case 'item.committed':
       return [`committed${writeForm(event)}`, writeParams(run, event)];
     case 'item.written':
-      if (verb === 'deletePost' && event.before) return ['writtenDeletePost'];
       // A ConditionCheck exists in transactions only.
       return [`written${writeForm(event) as PlainForm}`, writeParams(run, event)];
     case 'item.cancelled':
@@ -113,9 +100,8 @@ function sentence(run: Run, event: TraceEvent, index: number): Sentence {
     case 'request.answered': {
       if (event.answer.status === 200) return ['answeredOk', { operation: event.operation }];
       const name = errorName(event.answer.body) ?? '';
-      if (name === 'TransactionCanceledException') return ['answeredCancelled', { name }];
-      return name === 'TransactionConflictException'
-        ? ['answeredConflict', { name, sk: targetOf(inputOf(run, event) ?? {}) }]
+      return name === 'TransactionCanceledException'
+        ? ['answeredCancelled', { name }]
         : ['answeredError', { name }];
     }
     case 'client.received':
@@ -130,8 +116,6 @@ function sentence(run: Run, event: TraceEvent, index: number): Sentence {
       return settledSentence(event);
     case 'client.crashed':
       return [diedBetween(run, index) ? 'crashedBetween' : 'crashedDone'];
-    case 'clock.advanced':
-      return ['waited', { n: event.by / 60_000 }];
   }
 }
 
@@ -144,58 +128,23 @@ const SENT: Readonly<Record<string, NarrationKey>> = {
   UpdateItem: 'sentUpdate',
   DeleteItem: 'sentDelete',
   GetItem: 'sentGet',
-  Query: 'sentQuery',
-  TransactGetItems: 'sentBoth',
 };
 
-function sentSentence(event: Event<'client.sent'>, first: boolean, verb?: Verb): Sentence {
+function sentSentence(event: Event<'client.sent'>, first: boolean, resend: boolean): Sentence {
   const { attempt, token, operation, input } = event;
   const params = {
     operation,
     attempt,
     token: shortened(token),
     m: actionsOf(input).length,
-    sk: targetOf(input),
+    sk: textOf(((input.Item ?? input.Key) as Item | undefined)?.SK),
     expression: String(input.UpdateExpression ?? ''),
   };
   if (attempt > 1) return [token ? 'sentWithToken' : 'sentWithoutToken', params];
-  if (verb === 'deletePost') return ['sentDeletePost', params];
-  const resend = verb === 'resend';
   if (resend && token) return ['resentWithToken', params];
   // Of two separate writes only the first opens the resend; the second is told as itself.
   if (resend && first) return ['resentWithoutToken', params];
   return [SENT[operation] ?? 'sentGet', params];
-}
-
-/** Whether the event is the first request of its log entry. */
-function opensEntry(run: Run, index: number): boolean {
-  const before = run.events[index - 1]?.type === 'clock.advanced' ? index - 1 : index;
-  return run.begins.includes(before);
-}
-
-/** Sort key of the one item that a request is about. */
-function targetOf(input: JsonObject): string {
-  return textOf(((input.Item ?? input.Key) as Item | undefined)?.SK);
-}
-
-/** Whether a token is let through here with which a transaction has succeeded before. */
-function isForgotten(run: Run, index: number): boolean {
-  const tokenOf = (call: number | undefined): string | undefined =>
-    run.events.find(
-      (event): event is Event<'client.sent'> => event.type === 'client.sent' && event.call === call,
-    )?.token;
-  const token = tokenOf(run.events[index]!.call);
-  return (
-    token !== undefined &&
-    run.events
-      .slice(0, index)
-      .some(
-        (event) =>
-          event.type === 'request.answered' &&
-          event.answer.status === 200 &&
-          tokenOf(event.call) === token,
-      )
-  );
 }
 
 /** The start of a token, enough to know it again; the whole stands in the request. */
@@ -204,17 +153,16 @@ function shortened(token: string | undefined): string {
 }
 
 function settledSentence(event: Event<'client.settled'>): Sentence {
-  const { attempts, operation, error } = event;
+  const { attempts, operation, error, output } = event;
   if (error) {
     const codes = (error.reasons ?? []).map(({ Code }) => Code).join(', ');
-    const { name } = error;
-    if (name === 'TransactionConflictException') return ['settledConflict', { name }];
-    if (name !== 'TransactionCanceledException') return ['settledError', { name }];
-    const conflict = error.reasons?.some(({ Code }) => Code === 'TransactionConflict');
-    return [conflict ? 'settledCancelledConflict' : 'settledCancelled', { codes, name }];
+    return error.name === 'TransactionCanceledException'
+      ? ['settledCancelled', { codes, name: error.name }]
+      : ['settledError', { name: error.name }];
   }
-  const reading = settledReading(event);
-  if (reading) return reading;
+  if (operation === 'GetItem') {
+    return ['settledGet', { n: storedIn(output?.Item as Item | undefined) }];
+  }
   if (attempts > 1) return ['settledRetried', { operation, attempts }];
   return [
     operation === 'TransactWriteItems' ? 'settledTransaction' : 'settledPlain',
@@ -229,11 +177,9 @@ function diedBetween(run: Run, index: number): boolean {
   return isSplit(path ?? lastWrite(run.log.slice(0, owner), actor)?.path);
 }
 
-function writeForm({ kind, before, after }: WriteEvent): PlainForm | 'ConditionCheck' {
+function writeForm({ kind, before }: WriteEvent): PlainForm | 'ConditionCheck' {
   if (kind === 'Put' && before !== null) return 'PutOver';
   if (kind === 'Delete' && before === null) return 'DeleteNothing';
-  if (kind === 'Update' && before === null) return 'UpdateNew';
-  if (kind === 'Update' && storedIn(after) < 0) return 'UpdateBelow';
   return kind;
 }
 

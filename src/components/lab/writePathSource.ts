@@ -1,6 +1,5 @@
 /** The text of the very files that run, for showing. */
 import guarded from '../../lab/writePaths/transactionWithGuard.ts?raw';
-import postGuarded from '../../lab/writePaths/transactionWithPostGuard.ts?raw';
 import unguarded from '../../lab/writePaths/transactionWithoutGuard.ts?raw';
 import separate from '../../lab/writePaths/twoSeparateWrites.ts?raw';
 import tallyFirst from '../../lab/writePaths/tallyFirst.ts?raw';
@@ -8,7 +7,6 @@ import type { WritePathId } from '../../lab/writePaths/index.ts';
 
 const sources: Readonly<Record<WritePathId, string>> = {
   guarded,
-  postGuarded,
   unguarded,
   separate,
   tallyFirst,

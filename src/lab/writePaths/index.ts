@@ -1,18 +1,11 @@
 import * as guarded from './transactionWithGuard.ts';
-import * as postGuarded from './transactionWithPostGuard.ts';
 import * as unguarded from './transactionWithoutGuard.ts';
 import * as separate from './twoSeparateWrites.ts';
 import * as tallyFirst from './tallyFirst.ts';
 import type { WritePath } from './types.ts';
 
 /** The write paths, from the one that breaks most easily to the one that does not. */
-export const WRITE_PATH_IDS = [
-  'separate',
-  'tallyFirst',
-  'unguarded',
-  'guarded',
-  'postGuarded',
-] as const;
+export const WRITE_PATH_IDS = ['separate', 'tallyFirst', 'unguarded', 'guarded'] as const;
 
 /** Stable: stands in share links. */
 export type WritePathId = (typeof WRITE_PATH_IDS)[number];
@@ -22,7 +15,6 @@ export const writePaths: Readonly<Record<WritePathId, WritePath>> = {
   tallyFirst,
   unguarded,
   guarded,
-  postGuarded,
 };
 
 /** Whether the path sends two requests, with a moment between them to die in. */

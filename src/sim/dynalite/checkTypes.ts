@@ -139,15 +139,16 @@ function checkStructure(members: Map<string, Check>, scalarText: string, javaNam
   const check: Check = (value) => {
     if (typeof value !== 'object' || value === null) return refuse(scalarText);
     if (Array.isArray(value)) return refuse(`Unrecognized collection type class ${javaName}`);
-    return copyMembers(value as Record<string, unknown>, members);
+    return copyInOrder(value as Record<string, unknown>, members);
   };
   return nullable(check, () => emptyRecord());
 }
 
 /**
- * Copies the members that are known. Of several that are wrong the one is reported that the
+ * Copies the members of a whole request that are known. Of several that are wrong the one is reported that the
  * operation declares first; a request that is in order is copied as it comes, for it has far
- * fewer members than it could have.
+ * fewer members than it could have. Only the request itself may try twice: inside of values that
+ * nest, trying again at every level would double the work with each.
  */
 function copyMembers(source: Record<string, unknown>, members: Map<string, Check>): ActionData {
   const copy = emptyRecord() as ActionData;
@@ -217,13 +218,12 @@ function attributeValueCheck(scalarText: string): Check {
     if (Array.isArray(value))
       return refuse(`Unrecognized collection type class ${PACKAGE}AttributeValue`);
     const names = Object.keys(value);
-    const name = names[0];
-    if (names.length !== 1) return copyInOrder(value as Record<string, unknown>, members);
-    const entry = (value as Record<string, unknown>)[name!];
+    const name = names.length === 1 ? names[0] : undefined;
+    const entry = name === undefined ? undefined : (value as Record<string, unknown>)[name];
     // Plain literals: an object with a computed member is ten times slower to make.
     if (name === 'S' && typeof entry === 'string') return { S: entry };
     if (name === 'N' && typeof entry === 'string') return { N: entry };
-    return copyMembers(value as Record<string, unknown>, members);
+    return copyInOrder(value as Record<string, unknown>, members);
   };
   if (scalarText === 'Unexpected value type in payload') return inner;
   return (value) => (typeof value === 'object' ? inner(value) : refuse(scalarText));

@@ -61,6 +61,40 @@ describe('Database', () => {
     expect(keys({ gt: 'b', lte: 'd', reverse: true })).toBe('dc');
     expect(keys({ reverse: true })).toBe('edcba');
   });
+
+  test('visits what it reads of a range, until it is told to stop', () => {
+    const bound = fc.option(fc.constantFrom(...'abcdefghijk'), { nil: undefined });
+    const bounds = fc.record(
+      { gt: bound, gte: bound, lt: bound, lte: bound, reverse: fc.boolean() },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.uniqueArray(key), bounds, fc.nat(10), (keys, drawn, most) => {
+        // One lower and one upper bound, as everybody asks.
+        const { gt, gte, lt, lte, reverse } = drawn;
+        const range: RangeBounds = {
+          ...(gt !== undefined ? { gt } : gte !== undefined && { gte }),
+          ...(lt !== undefined ? { lt } : lte !== undefined && { lte }),
+          ...(reverse && { reverse }),
+        };
+        const database = new Database();
+        for (const one of keys) database.put(space, one, one);
+        const visited: unknown[] = [];
+        database.visit(space, range, (value) => visited.push(value) <= most);
+        const read = contents(database, range).map(([, value]) => value);
+        expect(visited).toEqual(read.slice(0, most + 1));
+      }),
+    );
+  });
+
+  test('visits long ranges in order', () => {
+    const database = new Database();
+    const keys = Array.from({ length: 1000 }, (_, i) => String(i).padStart(4, '0'));
+    for (const one of keys) database.put(space, one, one);
+    const visited: unknown[] = [];
+    database.visit(space, { gt: '0100', lte: '0899' }, (value) => visited.push(value) > 0);
+    expect(visited).toEqual(keys.slice(101, 900));
+  });
 });
 
 describe('Overlay', () => {

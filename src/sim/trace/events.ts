@@ -116,13 +116,7 @@ export type TraceEvent =
       error?: { name: string; message: string; reasons?: CancellationReason[] };
     })
   /** The client's process dies; whatever it still meant to send is never sent. */
-  | (EventBase & { type: 'client.crashed' })
-  /** Time passes while nothing else happens: whoever runs the simulator moved its clock on. */
-  | (EventBase & {
-      type: 'clock.advanced';
-      /** Virtual milliseconds. */
-      by: number;
-    });
+  | (EventBase & { type: 'client.crashed' });
 
 export type TraceEventType = TraceEvent['type'];
 
