@@ -1,10 +1,11 @@
 /**
- * The lessons as their authors write them: equal in structure in every language, and without a
- * verb, a goal or a term that nothing answers to.
+ * The lessons as their authors write them: without a verb, a goal or a term that nothing answers
+ * to. That their structure is equal in every language is tested beside `scripts/translations.ts`.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { defaultLocale, lessonIds, localeCodes } from '../src/i18n/index.ts';
+import { field } from '../scripts/translations/structure.ts';
 import { parseCommands, parsePlace } from '../src/lab/doCommands.ts';
 import { goals } from '../src/lab/goals.ts';
 import { worlds } from '../src/lab/world.ts';
@@ -17,12 +18,6 @@ function values(source: string, component: string, attribute: string): string[] 
   const pattern = new RegExp(`\\s${attribute}="([^"]*)"`);
   return tags.flatMap((tag) => pattern.exec(tag)?.[1] ?? []);
 }
-
-const anchors = (source: string): string[] =>
-  [...source.matchAll(/^#+ .*\{\/\* #([a-z0-9-]+) \*\/\}$/gm)].map((match) => match[1]!);
-
-const field = (source: string, name: string): string | undefined =>
-  new RegExp(`^${name}: (.+)$`, 'm').exec(source)?.[1];
 
 const lessons = globSync(`content/${defaultLocale}/*.mdx`).map((file) => file.split(/[\\/]/)[2]!);
 
@@ -38,15 +33,6 @@ describe.each(lessons)('%s', (name) => {
   test('stands at its place in the course', () => {
     expect(`${id}.mdx`).toBe(name);
     expect(Number(field(english, 'order'))).toBe(lessonIds.findIndex((known) => known === id) + 1);
-  });
-
-  test.each(written)('%s: has the anchors, goals and frontmatter of the English', (locale) => {
-    const source = read(`content/${locale}/${name}`);
-    expect(anchors(source)).toEqual(anchors(english));
-    expect(values(source, 'Goal', 'id')).toEqual(values(english, 'Goal', 'id'));
-    for (const key of ['lesson', 'order', 'minutes']) {
-      expect(field(source, key), key).toBe(field(english, key));
-    }
   });
 
   test('sets the goals of its lab', () => {

@@ -67,6 +67,8 @@ export const de: Strings = {
     recap: 'Kurz gesagt',
     next: 'Weiter',
     fallback: 'Diese Lektion gibt es noch nicht auf Deutsch. Du liest die englische Fassung.',
+    stale: 'Die englische Fassung ist neuer als diese Übersetzung.',
+    staleLink: 'Auf Englisch lesen',
   },
   notFound: {
     title: 'Diese Seite steht nicht im Buch',

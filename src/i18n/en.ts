@@ -70,6 +70,8 @@ export const en = {
     next: 'Next',
     fallback:
       'This lesson has not been written in this language yet. You are reading the English one.',
+    stale: 'The English lesson has changed since this translation was made.',
+    staleLink: 'Read it in English',
   },
   notFound: {
     title: 'This page is not in the book',

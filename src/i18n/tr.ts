@@ -67,6 +67,8 @@ export const tr: Strings = {
     recap: 'Özet',
     next: 'Sırada',
     fallback: 'Bu ders henüz Türkçe yazılmadı. İngilizcesini okuyorsun.',
+    stale: 'İngilizce ders, bu çeviriden sonra değişti.',
+    staleLink: 'İngilizcesini oku',
   },
   notFound: {
     title: 'Bu sayfa defterde yok',

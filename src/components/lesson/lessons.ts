@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { getCollection, type CollectionEntry } from 'astro:content';
 import {
   defaultLocale,
@@ -6,6 +7,7 @@ import {
   type LessonId,
   type Locale,
 } from '../../i18n/index.ts';
+import { sourceHash } from '../../i18n/sourceHash.ts';
 
 export type LessonEntry = CollectionEntry<'lessons'>;
 
@@ -17,6 +19,8 @@ export interface LocalLesson {
   /** The language of the prose: the page's, or English where it has not been written yet. */
   proseLocale: Locale;
   entry: LessonEntry;
+  /** Whether the English text has changed since this translation was made. */
+  isStale: boolean;
   /** The languages that have this lesson. */
   writtenIn: Locale[];
 }
@@ -28,6 +32,13 @@ function localeOf(entry: LessonEntry): Locale {
   return folder;
 }
 
+async function isCurrent(translation: LessonEntry, original: LessonEntry): Promise<boolean> {
+  if (!original.filePath) throw new Error(`${original.id} has no file.`);
+  return (
+    translation.data.sourceHash === (await sourceHash(readFileSync(original.filePath, 'utf8')))
+  );
+}
+
 /** Every written lesson, once for each language of the site, in no particular order. */
 export async function localLessons(): Promise<LocalLesson[]> {
   const byLesson = new Map<LessonId, Map<Locale, LessonEntry>>();
@@ -36,21 +47,23 @@ export async function localLessons(): Promise<LocalLesson[]> {
     const versions = byLesson.get(lesson) ?? new Map<Locale, LessonEntry>();
     byLesson.set(lesson, versions.set(localeOf(entry), entry));
   }
-  return [...byLesson].flatMap(([lesson, versions]) => {
+  const local = [...byLesson].flatMap(([lesson, versions]) => {
     const original = versions.get(defaultLocale);
     if (!original) throw new Error(`The lesson “${lesson}” has no version in ${defaultLocale}.`);
     const writtenIn = localeCodes.filter((locale) => versions.has(locale));
-    return localeCodes.map((locale): LocalLesson => {
+    return localeCodes.map(async (locale): Promise<LocalLesson> => {
       const own = versions.get(locale);
       return {
         lesson,
         locale,
         proseLocale: own ? locale : defaultLocale,
         entry: own ?? original,
+        isStale: own !== undefined && own !== original && !(await isCurrent(own, original)),
         writtenIn,
       };
     });
   });
+  return Promise.all(local);
 }
 
 /** The written lessons as one language lists them. */
