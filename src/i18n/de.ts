@@ -70,6 +70,10 @@ export const de: Strings = {
     stale: 'Die englische Fassung ist neuer als diese Übersetzung.',
     staleLink: 'Auf Englisch lesen',
   },
+  glossary: {
+    title: 'Glossar',
+    lead: 'Die Wörter des Kurses, jedes in ein, zwei Sätzen.',
+  },
   notFound: {
     title: 'Diese Seite steht nicht im Buch',
     text: 'Vielleicht ist die Adresse vertippt, oder die Seite wurde nie geschrieben.',

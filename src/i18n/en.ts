@@ -73,6 +73,10 @@ export const en = {
     stale: 'The English lesson has changed since this translation was made.',
     staleLink: 'Read it in English',
   },
+  glossary: {
+    title: 'Glossary',
+    lead: 'The words of the course, each in one or two sentences.',
+  },
   notFound: {
     title: 'This page is not in the book',
     text: 'The address may be mistyped, or the page was never written.',

@@ -70,6 +70,10 @@ export const tr: Strings = {
     stale: 'İngilizce ders, bu çeviriden sonra değişti.',
     staleLink: 'İngilizcesini oku',
   },
+  glossary: {
+    title: 'Sözlük',
+    lead: 'Kursta geçen terimler; her biri bir iki cümleyle.',
+  },
   notFound: {
     title: 'Bu sayfa defterde yok',
     text: 'Adres yanlış yazılmış olabilir; belki de sayfa hiç yazılmadı.',

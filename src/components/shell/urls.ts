@@ -13,3 +13,5 @@ export const homeUrl = (locale: Locale): string => `${base}/${locale}/`;
 
 export const lessonUrl = (locale: Locale, lesson: LessonId): string =>
   `${base}/${locale}/lessons/${lesson}/`;
+
+export const glossaryUrl = (locale: Locale): string => `${base}/${locale}/glossary/`;
