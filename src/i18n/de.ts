@@ -70,6 +70,15 @@ export const de: Strings = {
     stale: 'Die englische Fassung ist neuer als diese Übersetzung.',
     staleLink: 'Auf Englisch lesen',
   },
+  progress: {
+    line: 'Dein Fortschritt liegt in diesem Browser. Als Datei nimmst du ihn in einen anderen mit.',
+    save: 'Als Datei sichern',
+    load: 'Datei laden',
+    taken: { one: '{n} Ziel übernommen.', other: '{n} Ziele übernommen.' },
+    unreadable: 'Das ist keine Fortschrittsdatei von Tallybook. Es hat sich nichts geändert.',
+    newer:
+      'Diese Datei stammt aus einer neueren Version von Tallybook. Es hat sich nichts geändert.',
+  },
   glossary: {
     title: 'Glossar',
     lead: 'Die Wörter des Kurses, jedes in ein, zwei Sätzen.',

@@ -73,6 +73,14 @@ export const en = {
     stale: 'The English lesson has changed since this translation was made.',
     staleLink: 'Read it in English',
   },
+  progress: {
+    line: 'Your progress is kept in this browser. As a file it moves to another one.',
+    save: 'Save as a file',
+    load: 'Load a file',
+    taken: { one: '{n} goal taken over.', other: '{n} goals taken over.' },
+    unreadable: 'This is not a progress file of Tallybook. Nothing has changed.',
+    newer: 'This file comes from a newer version of Tallybook. Nothing has changed.',
+  },
   glossary: {
     title: 'Glossary',
     lead: 'The words of the course, each in one or two sentences.',

@@ -70,6 +70,14 @@ export const tr: Strings = {
     stale: 'İngilizce ders, bu çeviriden sonra değişti.',
     staleLink: 'İngilizcesini oku',
   },
+  progress: {
+    line: 'İlerlemen bu tarayıcıda saklanır. Dosya olarak başka bir tarayıcıya taşıyabilirsin.',
+    save: 'Dosyaya kaydet',
+    load: 'Dosya yükle',
+    taken: { one: '{n} hedef aktarıldı.', other: '{n} hedef aktarıldı.' },
+    unreadable: 'Bu, bir Tallybook ilerleme dosyası değil. Hiçbir şey değişmedi.',
+    newer: 'Bu dosya Tallybook’un daha yeni bir sürümünden. Hiçbir şey değişmedi.',
+  },
   glossary: {
     title: 'Sözlük',
     lead: 'Kursta geçen terimler; her biri bir iki cümleyle.',

@@ -86,4 +86,33 @@ describe('progress', () => {
     progress.add(['a']);
     expect(progress.has('a')).toBe(true);
   });
+
+  test('goes to another browser as a file, and adds to what is there', () => {
+    const first = new Progress(memoryStore);
+    first.add(['b', 'a']);
+    const store = memoryStore();
+    const second = new Progress(() => store);
+    second.add(['c']);
+    expect(second.take(first.file())).toBe(2);
+    expect(second.file()).toBe('{"version":1,"done":["a","b","c"]}\n');
+    expect(new Progress(() => store).has('a')).toBe(true);
+  });
+
+  test.each([
+    ['', 'unreadable'],
+    ['{"version":1}', 'unreadable'],
+    ['{"version":1,"done":[1]}', 'unreadable'],
+    ['{"version":2,"done":["a"]}', 'newer'],
+  ])('does not take the file %j', (file, fault) => {
+    const progress = new Progress(memoryStore);
+    progress.add(['kept']);
+    expect(progress.take(file)).toBe(fault);
+    expect(progress.file()).toBe('{"version":1,"done":["kept"]}\n');
+  });
+
+  test('of a browser that keeps nothing can still be saved', () => {
+    const progress = new Progress(refuse);
+    expect(progress.take('{"version":1,"done":["a"]}')).toBe(1);
+    expect(progress.file()).toContain('"a"');
+  });
 });

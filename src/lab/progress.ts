@@ -33,6 +33,22 @@ export class Progress {
     return this.#done.has(id);
   }
 
+  /** All that is reached, as the text of a file that `take` understands. */
+  file(): string {
+    return `${JSON.stringify({ version: VERSION, done: [...this.#done].sort() })}\n`;
+  }
+
+  /**
+   * Adds what a file of `file` says; what is reached already stays.
+   * Returns how many goals it named, or why it cannot be taken.
+   */
+  take(file: string): number | 'unreadable' | 'newer' {
+    const done = read(file);
+    if (!Array.isArray(done)) return done;
+    this.add(done);
+    return done.length;
+  }
+
   /** Notes the goals as reached, together with those that another page has noted meanwhile. */
   add(ids: readonly string[]): void {
     for (const id of ids) this.#done.add(id);

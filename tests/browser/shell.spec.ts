@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { localeCodes } from '../../src/i18n/index.ts';
 import { expect, test } from './fixtures.ts';
@@ -100,6 +100,36 @@ test('a lesson whose goals are all reached is marked, here and on its own page',
   await expect(lesson.locator('.all-reached')).toBeVisible();
   await lesson.getByRole('link').click();
   await expect(page.locator('.progress .now')).toHaveClass(/done/);
+});
+
+test('progress moves to another browser as a file', async ({ page }) => {
+  await page.goto('/de/');
+  const lesson = page.locator('section.course li.open').first();
+  const done = (await lesson.getAttribute('data-goals'))?.split(' ') ?? [];
+  const load = page.locator('#load-progress');
+  const file = (text: string) => ({
+    name: 'progress.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+  const status = page.locator('.keep').getByRole('status');
+
+  await load.setInputFiles(file('{"version":1,'));
+  await expect(status).toContainText('keine Fortschrittsdatei');
+  await load.setInputFiles(file('x'.repeat(1_000_001)));
+  await expect(status).toContainText('keine Fortschrittsdatei');
+  await expect(lesson.locator('.all-reached')).toBeHidden();
+
+  await load.setInputFiles(file(JSON.stringify({ version: 1, done })));
+  await expect(status).toHaveText(`${done.length} Ziele übernommen.`);
+  await expect(lesson.locator('.all-reached')).toBeVisible();
+
+  await page.reload();
+  await expect(lesson.locator('.all-reached')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Als Datei sichern' }).click();
+  const saved = await (await download).path();
+  expect(JSON.parse(readFileSync(saved, 'utf8'))).toEqual({ version: 1, done: done.toSorted() });
 });
 
 test.describe('light', () => {
