@@ -1,3 +1,4 @@
+import { costGoals } from './goals/cost.ts';
 import { doubleCountingGoals } from './goals/doubleCounting.ts';
 import { transactionGoals } from './goals/transaction.ts';
 import { twoWritesGoals } from './goals/twoWrites.ts';
@@ -8,5 +9,8 @@ export { pathAtFault } from './goals/transaction.ts';
 
 /** All goals by id. */
 export const goals: ReadonlyMap<string, Goal> = new Map(
-  [...twoWritesGoals, ...transactionGoals, ...doubleCountingGoals].map((goal) => [goal.id, goal]),
+  [...twoWritesGoals, ...transactionGoals, ...doubleCountingGoals, ...costGoals].map((goal) => [
+    goal.id,
+    goal,
+  ]),
 );

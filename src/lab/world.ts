@@ -28,6 +28,8 @@ export interface World {
   /** The write path that is chosen at the start. */
   startPath: WritePathId;
   faults: readonly Fault[];
+  /** What the post's item holds besides its title and tally; absent where it is lean. */
+  text?: string;
   /** Virtual minutes that can be let pass before an action; absent where time is no matter. */
   wait?: number;
   /** Ids of the goals, in the order in which the lesson sets them. */
@@ -102,9 +104,20 @@ const doubleCounting: World = {
   ],
 };
 
+const cost: World = {
+  ...onePost,
+  id: 'cost',
+  paths: ['separate', 'guarded'],
+  startPath: 'guarded',
+  faults: ['loseAnswer'],
+  // 1,400 bytes: with the rest of the item more than 1 KB, less than 2.
+  text: 'Whoever counts twice counts wrong. '.repeat(40),
+  goals: ['cost.heavy', 'cost.separate', 'cost.refused', 'cost.recognised'],
+};
+
 /** The worlds by lesson id. */
 export const worlds: ReadonlyMap<string, World> = new Map(
-  [twoWrites, transaction, doubleCounting].map((world) => [world.id, world]),
+  [twoWrites, transaction, doubleCounting, cost].map((world) => [world.id, world]),
 );
 
 /** Key of the post itself, which carries `likeTally`. */
@@ -119,6 +132,7 @@ export function startItems(world: World): Item[] {
       ...metaKey(world),
       title: { S: 'A post about counting' },
       likeTally: { N: '0' },
+      ...(world.text !== undefined && { text: { S: world.text } }),
     },
   ];
 }

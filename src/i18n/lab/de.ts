@@ -277,6 +277,27 @@ export const de: LabMessages = {
       solution:
         'Transaktion mit Absicherung, Ada gibt ein Like, zehn Minuten vergehen, Ada sendet erneut.',
     },
+    'cost.heavy': {
+      text: 'Lass ein Like sechs Schreibeinheiten kosten.',
+      hint: 'Der Text des Posts steht auf `META`. Wer muss ihn mitschreiben?',
+      solution:
+        'Transaktion mit Absicherung, und Ada gibt ein Like: 2 Einheiten für das Like, 4 für den Post mit seinem Text.',
+    },
+    'cost.separate': {
+      text: 'Bekomm dasselbe Like für drei, und die Bücher stimmen.',
+      hint: 'Was macht aus jeder Einheit zwei?',
+      solution: 'Zweimal schreiben, und Ada gibt ein Like.',
+    },
+    'cost.refused': {
+      text: 'Bezahl für ein Like, das abgelehnt wird.',
+      hint: 'Wer zweimal tippt, zahlt zweimal.',
+      solution: 'Transaktion mit Absicherung, und Ada gibt zweimal ein Like.',
+    },
+    'cost.recognised': {
+      text: 'Sende ein Like noch einmal und zahl nur Leseeinheiten.',
+      hint: 'Ein Token bleibt zehn Minuten im Gedächtnis.',
+      solution: 'Transaktion mit Absicherung, Ada gibt ein Like und sendet es erneut.',
+    },
   },
   keys: {
     title: 'Tasten im Labor',

@@ -270,6 +270,27 @@ export const en = {
       hint: 'The same again; only the write path is another.',
       solution: 'Transaction with guard, Ada likes, ten minutes pass, Ada sends again.',
     },
+    'cost.heavy': {
+      text: 'Let a like cost six write units.',
+      hint: 'The text of the post stands on `META`. Who has to write it along?',
+      solution:
+        'Choose “Transaction + guard” and let Ada like: 2 units for the like, 4 for the post with its text.',
+    },
+    'cost.separate': {
+      text: 'Get the same like for three, with books that balance.',
+      hint: 'What makes two out of each unit?',
+      solution: 'Choose “Two writes” and let Ada like.',
+    },
+    'cost.refused': {
+      text: 'Pay for a like that is refused.',
+      hint: 'Who likes twice pays twice.',
+      solution: 'Choose “Transaction + guard” and let Ada like twice.',
+    },
+    'cost.recognised': {
+      text: 'Send a like again, and pay with read units only.',
+      hint: 'A token is remembered for ten minutes.',
+      solution: 'Choose “Transaction + guard”, let Ada like, then send it again.',
+    },
   },
   keys: {
     title: 'Keyboard shortcuts',

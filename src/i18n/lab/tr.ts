@@ -264,6 +264,27 @@ export const tr: LabMessages = {
       hint: 'Her şey aynı, yalnızca yazma yolu başka.',
       solution: 'Korumalı transaction; Ada beğenir, on dakika geçer, Ada yeniden gönderir.',
     },
+    'cost.heavy': {
+      text: 'Bir beğeni altı yazma birimi tutsun.',
+      hint: 'Gönderinin metni `META` üzerinde. Onu da kim yazmak zorunda?',
+      solution:
+        'Korumalı transaction; Ada beğenir: beğeni için 2 birim, metniyle birlikte gönderi için 4.',
+    },
+    'cost.separate': {
+      text: 'Aynı beğeniyi üç birime al, hesap da tutsun.',
+      hint: 'Her birimi ikiye katlayan ne?',
+      solution: 'İki ayrı yazma; Ada beğenir.',
+    },
+    'cost.refused': {
+      text: 'Reddedilen bir beğeniye para öde.',
+      hint: 'İki kez dokunan iki kez öder.',
+      solution: 'Korumalı transaction; Ada iki kez beğenir.',
+    },
+    'cost.recognised': {
+      text: 'Bir beğeniyi yeniden gönder, yalnızca okuma birimi öde.',
+      hint: 'Token on dakika akılda kalır.',
+      solution: 'Korumalı transaction; Ada beğenir, sonra yeniden gönderir.',
+    },
   },
   keys: {
     title: 'Laboratuvarın tuşları',
