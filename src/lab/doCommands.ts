@@ -6,7 +6,7 @@
  *
  *     like <actor> | unlike <actor> | resend <actor>
  *     read              the post by `GetItem`, strongly consistent
- *     path guarded | unguarded | separate | tally-first
+ *     path guarded | unguarded | separate | tally-first | read-then-set
  *     wait <minutes>m   lets virtual time pass before the next action, where the lesson has that
  *     lose-answer <actor> | lose-request <actor>    likes, and the network loses it
  *     crash <actor>     likes, and the app dies once its first request has been answered
@@ -42,6 +42,7 @@ const PATH_WORDS: Readonly<Record<WritePathId, string>> = {
   unguarded: 'unguarded',
   separate: 'separate',
   tallyFirst: 'tally-first',
+  readThenSet: 'read-then-set',
 };
 
 const ASIDE_WORDS: Readonly<Record<Aside, string>> = {

@@ -1,3 +1,4 @@
+import { atomicCounterGoals } from './goals/atomicCounter.ts';
 import { costGoals } from './goals/cost.ts';
 import { doubleCountingGoals } from './goals/doubleCounting.ts';
 import { transactionGoals } from './goals/transaction.ts';
@@ -9,8 +10,11 @@ export { pathAtFault } from './goals/transaction.ts';
 
 /** All goals by id. */
 export const goals: ReadonlyMap<string, Goal> = new Map(
-  [...twoWritesGoals, ...transactionGoals, ...doubleCountingGoals, ...costGoals].map((goal) => [
-    goal.id,
-    goal,
-  ]),
+  [
+    ...atomicCounterGoals,
+    ...twoWritesGoals,
+    ...transactionGoals,
+    ...doubleCountingGoals,
+    ...costGoals,
+  ].map((goal) => [goal.id, goal]),
 );

@@ -4,7 +4,7 @@
  */
 import { errorName, type Item, type JsonObject, type TraceEvent } from '../sim/index.ts';
 import { actionsOf } from './call.ts';
-import { lastWrite } from './log.ts';
+import { lastWrite, type LogEntry } from './log.ts';
 import type { Run } from './run.ts';
 import { isSplit } from './writePaths/index.ts';
 import { storedIn, textOf } from './tally.ts';
@@ -14,7 +14,7 @@ type PlainForm = 'Put' | 'PutOver' | 'Update' | 'Delete' | 'DeleteNothing';
 
 type NarrationKey =
   | 'start'
-  | `sent${'Transaction' | 'Put' | 'Update' | 'Delete' | 'Get' | 'WithToken' | 'WithoutToken'}`
+  | `sent${'Transaction' | 'Put' | 'Update' | 'Delete' | 'Get' | 'OwnGet' | 'WithToken' | 'WithoutToken'}`
   | `resent${'WithToken' | 'WithoutToken'}`
   | 'requestLost'
   | 'answerLost'
@@ -56,7 +56,7 @@ function sentence(run: Run, event: TraceEvent, index: number): Sentence {
   const verb = run.log[run.owners[index]!]?.verb;
   switch (event.type) {
     case 'client.sent':
-      return sentSentence(event, run.begins.includes(index), verb === 'resend');
+      return sentSentence(event, run.begins.includes(index), verb);
     case 'network.requestLost':
       return ['requestLost'];
     case 'network.answerLost':
@@ -70,7 +70,8 @@ function sentence(run: Run, event: TraceEvent, index: number): Sentence {
     case 'item.read': {
       const sk = textOf(event.key.SK);
       if (event.item === null) return ['readMissing', { sk }];
-      return verb === 'read' ? ['readTally', { n: storedIn(event.item) }] : ['readFound', { sk }];
+      const asked = sentBy(run, event) === 'GetItem';
+      return asked ? ['readTally', { n: storedIn(event.item) }] : ['readFound', { sk }];
     }
     case 'condition.evaluated': {
       const params = { sk: textOf(event.key.SK), expression: event.expression };
@@ -130,7 +131,12 @@ const SENT: Readonly<Record<string, NarrationKey>> = {
   GetItem: 'sentGet',
 };
 
-function sentSentence(event: Event<'client.sent'>, first: boolean, resend: boolean): Sentence {
+function sentSentence(
+  event: Event<'client.sent'>,
+  first: boolean,
+  verb: LogEntry['verb'] | undefined,
+): Sentence {
+  const resend = verb === 'resend';
   const { attempt, token, operation, input } = event;
   const params = {
     operation,
@@ -144,6 +150,7 @@ function sentSentence(event: Event<'client.sent'>, first: boolean, resend: boole
   if (resend && token) return ['resentWithToken', params];
   // Of two separate writes only the first opens the resend; the second is told as itself.
   if (resend && first) return ['resentWithoutToken', params];
+  if (operation === 'GetItem' && verb !== 'read') return ['sentOwnGet', params];
   return [SENT[operation] ?? 'sentGet', params];
 }
 
@@ -203,9 +210,18 @@ function position(run: Run, event: WriteEvent | Event<'item.refused'>): { n: num
 }
 
 /** The input of the request that the event belongs to. */
-function inputOf(run: Run, { request }: TraceEvent): JsonObject | undefined {
+function inputOf(run: Run, event: TraceEvent): JsonObject | undefined {
+  return receptionOf(run, event)?.input;
+}
+
+/** The operation of the request that the event belongs to. */
+function sentBy(run: Run, event: TraceEvent): string | undefined {
+  return receptionOf(run, event)?.operation;
+}
+
+function receptionOf(run: Run, { request }: TraceEvent): Event<'request.received'> | undefined {
   return run.events.find(
     (event): event is Event<'request.received'> =>
       event.type === 'request.received' && event.request === request,
-  )?.input;
+  );
 }

@@ -67,6 +67,19 @@ const onePost = {
   startTime: Date.UTC(2025, 5, 23),
 } as const;
 
+const atomicCounter: World = {
+  ...onePost,
+  id: 'atomic-counter',
+  paths: ['readThenSet', 'tallyFirst'],
+  startPath: 'readThenSet',
+  faults: ['loseAnswer'],
+  goals: [
+    'atomic-counter.lost-update',
+    'atomic-counter.both-counted',
+    'atomic-counter.added-twice',
+  ],
+};
+
 const twoWrites: World = {
   ...onePost,
   id: 'two-writes',
@@ -117,7 +130,7 @@ const cost: World = {
 
 /** The worlds by lesson id. */
 export const worlds: ReadonlyMap<string, World> = new Map(
-  [twoWrites, transaction, doubleCounting, cost].map((world) => [world.id, world]),
+  [atomicCounter, twoWrites, transaction, doubleCounting, cost].map((world) => [world.id, world]),
 );
 
 /** Key of the post itself, which carries `likeTally`. */

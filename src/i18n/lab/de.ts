@@ -44,6 +44,7 @@ export const de: LabMessages = {
   },
   paths: {
     title: 'Schreibpfad',
+    readThenSet: 'Lesen, dann schreiben',
     separate: 'Zweimal schreiben',
     tallyFirst: 'Erst zählen',
     unguarded: 'Transaktion',
@@ -89,6 +90,8 @@ export const de: LabMessages = {
       '**{actor}s App sendet `UpdateItem`** für `{sk}`: `{expression}`. Für die Datenbank ist das ein Request für sich.',
     sentDelete:
       '**{actor}s App sendet `DeleteItem`** für `{sk}`. Für die Datenbank ist das ein Request für sich; von einem zweiten weiß sie nichts.',
+    sentOwnGet:
+      '**{actor}s App sendet `GetItem`** für `{sk}`. Sie will den Zählerstand wissen, um selbst eins dazuzuzählen.',
     sentGet: '**Jemand liest: `GetItem`** für `{sk}`, stark konsistent.',
     sentWithToken:
       '**Versuch {attempt}.** Das SDK sendet denselben Request noch einmal, mit demselben Token: `{token}`.',
@@ -223,6 +226,23 @@ export const de: LabMessages = {
       'Nein. Geh zu dem Schritt zurück, an dem die beiden Zahlen auseinandergingen, und sieh nach, zu welchem Schreibpfad er gehört.',
   },
   goal: {
+    'atomic-counter.lost-update': {
+      text: 'Lass zwei Handys ein Like geben und nur eins davon zählen.',
+      hint: 'Beide müssen lesen, bevor eins von ihnen schreibt. Halte Ada gleich nach ihrem `GetItem` an.',
+      solution:
+        'Lesen, dann schreiben: Ada gibt ein Like; geh zurück zu Schritt 7, da hat sie gelesen; Can gibt ein Like, dann macht Ada weiter.',
+    },
+    'atomic-counter.both-counted': {
+      text: 'Dasselbe mit `ADD`: Die zwei sollen sich überschneiden, und beide sollen zählen.',
+      hint: 'Zähl zuerst, und halte Ada irgendwo auf halbem Weg an.',
+      solution:
+        'Erst zählen: Ada gibt ein Like; geh zurück zu Schritt 4; Can gibt ein Like, dann macht Ada weiter.',
+    },
+    'atomic-counter.added-twice': {
+      text: 'Bring `ADD` dazu, ein einziges Like doppelt zu zählen.',
+      hint: 'Dafür muss niemand zweimal tippen. Was macht das SDK, wenn keine Antwort kommt?',
+      solution: 'Erst zählen, und die Antwort auf Adas `UpdateItem` geht verloren.',
+    },
     'two-writes.too-low': {
       text: 'Hinterlass ein Like, von dem der Zähler nichts weiß.',
       hint: 'Das `LIKE#`-Item muss geschrieben sein, der neue Zählerstand aber nicht. Was muss dazwischen passieren?',

@@ -50,6 +50,7 @@ export const en = {
   },
   paths: {
     title: 'Write path',
+    readThenSet: 'Read, then write',
     separate: 'Two writes',
     tallyFirst: 'Tally first',
     unguarded: 'Transaction',
@@ -94,6 +95,8 @@ export const en = {
       '**{actor}’s app sends `UpdateItem`** for `{sk}`: `{expression}`. To the database this is a request of its own.',
     sentDelete:
       '**{actor}’s app sends `DeleteItem`** for `{sk}`. To the database this is a request of its own; it knows of no second one.',
+    sentOwnGet:
+      '**{actor}’s app sends `GetItem`** for `{sk}`. It wants to know the tally, in order to add to it.',
     sentGet: '**A reader sends `GetItem`** for `{sk}`, strongly consistent.',
     sentWithToken:
       '**Attempt {attempt}.** The SDK sends the same request again, with the same token: `{token}`.',
@@ -219,6 +222,22 @@ export const en = {
     wrong: 'No. Go back to the step where they came apart, and see which write path it belongs to.',
   },
   goal: {
+    'atomic-counter.lost-update': {
+      text: 'Let two phones like, and only one of them be counted.',
+      hint: 'Both have to read before either of them writes. Stop Ada right after her `GetItem`.',
+      solution:
+        '“Read, then write”: Ada likes; go back to step 7, where she has read; let Can like, then let Ada go on.',
+    },
+    'atomic-counter.both-counted': {
+      text: 'The same with `ADD`: let the two overlap, and both be counted.',
+      hint: 'Choose “Tally first”, and stop Ada somewhere half-way.',
+      solution: '“Tally first”: Ada likes; go back to step 4; let Can like, then let Ada go on.',
+    },
+    'atomic-counter.added-twice': {
+      text: 'Let `ADD` count a single like twice.',
+      hint: 'Nobody has to tap twice for that. What does the SDK do when no answer comes?',
+      solution: '“Tally first”, and the answer to Ada’s `UpdateItem` is lost.',
+    },
     'two-writes.too-low': {
       text: 'Leave a like behind that the tally does not know.',
       hint: 'The `LIKE#` item has to be written and the tally not. What has to happen in between?',

@@ -43,6 +43,7 @@ export const tr: LabMessages = {
   },
   paths: {
     title: 'Yazma yolu',
+    readThenSet: 'Oku, sonra yaz',
     separate: 'İki ayrı yazma',
     tallyFirst: 'Önce sayaç',
     unguarded: 'Transaction',
@@ -87,6 +88,8 @@ export const tr: LabMessages = {
       '**{actor} `{sk}` için `UpdateItem` gönderiyor:** `{expression}`. Veritabanı için bu başlı başına bir istektir.',
     sentDelete:
       '**{actor} `{sk}` için `DeleteItem` gönderiyor.** Veritabanı için bu başlı başına bir istektir; bir ikincisinden haberi yoktur.',
+    sentOwnGet:
+      '**{actor} `{sk}` için `GetItem` gönderiyor:** sayaç değerini öğrenip üstüne kendisi ekleyecek.',
     sentGet: '**Biri `{sk}` için `GetItem` gönderiyor:** güçlü tutarlı bir okuma.',
     sentWithToken:
       '**{attempt}. deneme.** SDK aynı isteği aynı token ile yeniden gönderiyor: `{token}`.',
@@ -214,6 +217,22 @@ export const tr: LabMessages = {
     wrong: 'Hayır. Hesabın bozulduğu adıma dön, o adım hangi yazma yoluna ait, ona bak.',
   },
   goal: {
+    'atomic-counter.lost-update': {
+      text: 'İki telefon beğensin, yalnızca biri sayılsın.',
+      hint: 'Biri yazmadan önce ikisi de okumalı. Ada’yı `GetItem`’dan hemen sonra durdur.',
+      solution:
+        'Oku, sonra yaz: Ada beğenir; okuduğu yere, 7. adıma dön; Can beğensin, sonra Ada devam etsin.',
+    },
+    'atomic-counter.both-counted': {
+      text: 'Aynısı `ADD` ile: ikisi iç içe geçsin, ikisi de sayılsın.',
+      hint: 'Önce sayacı artıran yolu seç, Ada’yı yarı yolda durdur.',
+      solution: 'Önce sayaç: Ada beğenir; 4. adıma dön; Can beğensin, sonra Ada devam etsin.',
+    },
+    'atomic-counter.added-twice': {
+      text: '`ADD` tek bir beğeniyi iki kez saysın.',
+      hint: 'Bunun için kimsenin iki kez dokunması gerekmez. Yanıt gelmeyince SDK ne yapar?',
+      solution: 'Önce sayaç; Ada’nın `UpdateItem` isteğine gelen yanıt kaybolur.',
+    },
     'two-writes.too-low': {
       text: 'Geride sayacın haberi olmayan bir beğeni bırak.',
       hint: '`LIKE#` item’ı yazılmalı, sayaç yazılmamalı. Bunun için arada ne olmalı?',
