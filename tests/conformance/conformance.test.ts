@@ -1,39 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { readCases, type ConformanceCase } from './case.ts';
-import { faultsOf } from './check.ts';
-import { dynaliteKinds } from './dynaliteKinds.ts';
+import { faults } from './faults.ts';
 import { notEmulated } from './notEmulated.ts';
-import { wordedOtherwise } from './wordedOtherwise.ts';
 import { NotEmulated, play } from './play.ts';
-import { usEast1 } from './usEast1.ts';
+import { suites } from './suites.ts';
 import { inProcess, overHttp, type OpenTarget } from './targets.ts';
+import { wordedOtherwise } from './wordedOtherwise.ts';
 
-const suites: Record<string, ConformanceCase[]> = {
-  cases: readCases('cases.jsonl'),
-  probes: readCases('probes.jsonl'),
-  'kinds of dynalite': dynaliteKinds,
-  'us-east-1': usEast1,
-};
 const all = Object.values(suites).flat();
 
 const targets: Record<string, () => Promise<OpenTarget>> = {
   'in process': inProcess,
   HTTP: overHttp,
 };
-
-async function faults(one: ConformanceCase, open: () => Promise<OpenTarget>): Promise<string[]> {
-  const target = await open();
-  try {
-    const answers = await play(one, target);
-    return one.expect.steps.flatMap((step) => {
-      const answer = answers.get(String(step.i));
-      if (!answer) return [`step ${step.i}: no answer`];
-      return faultsOf(step, answer).map((fault) => `step ${step.i}: ${fault}`);
-    });
-  } finally {
-    await target.close();
-  }
-}
 
 describe.each(Object.entries(targets))('%s', (name, open) => {
   for (const [suite, cases] of Object.entries(suites)) {
