@@ -1,7 +1,7 @@
 /** Whether the books balance: after each event, and whose doing it is when they do not. */
 import type { TraceEvent } from '../sim/index.ts';
 import { endsOf, underWay, type Run } from './run.ts';
-import { isLike, storedIn, tallyOf, textOf } from './tally.ts';
+import { isLike, postAt, storedIn, tallyOf, textOf } from './tally.ts';
 import type { World } from './world.ts';
 
 /** `passing`: they differ while an action is still under way. `lasting`: nobody will put it right. */
@@ -46,7 +46,7 @@ const known = new WeakMap<Run, number[]>();
 /**
  * For each event by how much stored exceeds counted after it. A transaction whose commit is
  * decided is taken as written: between its commits a Query may see half of it, but nothing can
- * stop the other half any more.
+ * stop the other half any more. Where there is no post there is no tally to differ.
  */
 function differences(world: World, run: Run): number[] {
   let differ = known.get(run);
@@ -55,12 +55,14 @@ function differences(world: World, run: Run): number[] {
     const staged = new Map<number, StagedEvent[]>();
     differ = run.events.map((event) => {
       follow(event, staged, promised);
+      const writes = [...promised.values()].flat();
+      const there = postAt(world, event.snapshot) !== 'deleted';
+      if (!there && !writes.some(({ key }) => textOf(key.SK) === 'META')) return 0;
       const { stored, counted } = tallyOf(world, event.snapshot);
-      let difference = stored.ink - counted.ink;
-      for (const writes of promised.values()) {
-        for (const write of writes) difference += effect(world, write);
-      }
-      return difference;
+      return writes.reduce(
+        (difference, write) => difference + effect(world, write),
+        stored.ink - counted.ink,
+      );
     });
     known.set(run, differ);
   }

@@ -6,7 +6,11 @@
  *
  *     like <actor> | unlike <actor> | resend <actor>
  *     read              the post by `GetItem`, strongly consistent
- *     path guarded | unguarded | separate | tally-first | read-then-set
+ *     query             the whole partition by `Query`, strongly consistent
+ *     read-both         the post and the first actor's like by `TransactGetItems`
+ *     delete-post       the post's own item, by its author
+ *     path guarded | post-guarded | unguarded | separate | tally-first |
+ *          read-then-set
  *     wait <minutes>m   lets virtual time pass before the next action, where the lesson has that
  *     lose-answer <actor> | lose-request <actor>    likes, and the network loses it
  *     crash <actor>     likes, and the app dies once its first request has been answered
@@ -22,7 +26,7 @@
  * `at`, for example `prepared`, moves the cursor there after the last command.
  */
 import { ASIDES, FAULTS, type Aside, type Fault, type Verb } from './log.ts';
-import type { World } from './world.ts';
+import { asideActor, type World } from './world.ts';
 import type { WritePathId } from './writePaths/index.ts';
 
 /** Moments that have a name. */
@@ -39,6 +43,7 @@ export type Command =
 
 const PATH_WORDS: Readonly<Record<WritePathId, string>> = {
   guarded: 'guarded',
+  postGuarded: 'post-guarded',
   unguarded: 'unguarded',
   separate: 'separate',
   tallyFirst: 'tally-first',
@@ -47,6 +52,9 @@ const PATH_WORDS: Readonly<Record<WritePathId, string>> = {
 
 const ASIDE_WORDS: Readonly<Record<Aside, string>> = {
   read: 'read',
+  query: 'query',
+  readBoth: 'read-both',
+  deletePost: 'delete-post',
 };
 
 const FAULT_WORDS: Readonly<Record<Fault, string>> = {
@@ -78,7 +86,7 @@ function parseCommand(world: World, [word, object, ...rest]: string[]): Command 
   if (object === undefined) {
     if (word === 'reset') return { type: 'reset' };
     const verb = ASIDES.find((id) => ASIDE_WORDS[id] === word && world.asides.includes(id));
-    if (verb) return { type: 'act', verb, actor: world.reader };
+    if (verb) return { type: 'act', verb, actor: asideActor(world, verb) };
     return word === 'start' || word === 'end' ? { type: 'seek', to: word } : undefined;
   }
   if (word === 'seek') return parsePlace(object);

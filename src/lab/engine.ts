@@ -1,7 +1,7 @@
 /** Plays a log of actions on a fresh simulator. The only file of the lab that drives one. */
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createSimulator, type Hold, type Simulator, type TraceEvent } from '../sim/index.ts';
-import { readPost } from './asides.ts';
+import { performAside } from './asides.ts';
 import { isAside, lastWriteIndex, type LogEntry } from './log.ts';
 import type { Run } from './run.ts';
 import { socialTable, startItems, type World } from './world.ts';
@@ -45,7 +45,7 @@ class Player {
     this.#world = world;
     this.#sim = createSimulator({ seed, startTime: world.startTime, latency: LATENCY });
     this.#clients = new Map(
-      [...world.actors.map(({ id }) => id), world.reader].map((name) => [
+      [...world.actors.map(({ id }) => id), world.reader, world.author].map((name) => [
         name,
         this.#sim.client({ name }),
       ]),
@@ -117,7 +117,7 @@ class Player {
     if (entry.fault === 'loseAnswer') faults.loseNextAnswer(entry.actor);
     if (entry.fault === 'loseRequest') faults.loseNextRequest(entry.actor);
     if (entry.fault === 'crashBetween') faults.crashAfter(entry.actor, 1);
-    if (isAside(entry.verb)) return readPost(client, this.#world);
+    if (isAside(entry.verb)) return performAside(client, this.#world, entry.verb);
     const first =
       entry.verb === 'resend' ? lastWriteIndex(log.slice(0, index), entry.actor) : index;
     const original = log[first];

@@ -3,9 +3,16 @@ import type { WritePathId } from './writePaths/index.ts';
 
 /** What a phone can do. `resend` sends its last like or unlike once more, token and all. */
 const PHONE_VERBS = ['like', 'unlike', 'resend'] as const;
-/** What is done besides, by a reader. */
-export const ASIDES = ['read'] as const;
+/** What is done besides, by a reader or by the post's author. */
+export const ASIDES = ['read', 'query', 'readBoth', 'deletePost'] as const;
 export type Aside = (typeof ASIDES)[number];
+/** The operation that each of them sends. */
+export const ASIDE_OPERATIONS: Readonly<Record<Aside, string>> = {
+  read: 'GetItem',
+  query: 'Query',
+  readBoth: 'TransactGetItems',
+  deletePost: 'DeleteItem',
+};
 
 /** Stable: stands in share links. */
 export const VERBS = [...PHONE_VERBS, ...ASIDES] as const;

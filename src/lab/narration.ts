@@ -4,36 +4,46 @@
  */
 import { errorName, type Item, type JsonObject, type TraceEvent } from '../sim/index.ts';
 import { actionsOf } from './call.ts';
-import { lastWrite, type LogEntry } from './log.ts';
+import { lastWrite, type Verb } from './log.ts';
 import type { Run } from './run.ts';
 import { isSplit } from './writePaths/index.ts';
+import { settledReading, type ReadingKey } from './readings.ts';
 import { storedIn, textOf } from './tally.ts';
 
-/** What a write does, told apart where the item was there already, or was not there to delete. */
-type PlainForm = 'Put' | 'PutOver' | 'Update' | 'Delete' | 'DeleteNothing';
+/**
+ * What a write does, told apart where the item was there already, or was not there, and where it
+ * takes the tally below zero.
+ */
+type PlainForm =
+  'Put' | 'PutOver' | 'Update' | 'UpdateNew' | 'UpdateBelow' | 'Delete' | 'DeleteNothing';
 
 type NarrationKey =
   | 'start'
-  | `sent${'Transaction' | 'Put' | 'Update' | 'Delete' | 'Get' | 'OwnGet' | 'WithToken' | 'WithoutToken'}`
+  | `sent${'Transaction' | 'Put' | 'Update' | 'Delete' | 'DeletePost' | 'WithToken' | 'WithoutToken'}`
+  | `sent${'Get' | 'OwnGet' | 'Query' | 'Both'}`
   | `resent${'WithToken' | 'WithoutToken'}`
   | 'requestLost'
   | 'answerLost'
   | 'received'
   | 'validated'
   | 'tokenReplayed'
-  | `read${'Found' | 'Missing' | 'Tally'}`
+  | 'tokenForgotten'
+  | `read${'Found' | 'Missing' | 'Tally' | 'Gone'}`
   | `condition${'True' | 'False'}`
   | `staged${PlainForm | 'ConditionCheck'}`
   | `refused${'Condition' | 'Conflict' | 'Other'}`
   | `decided${'Commit' | 'Cancel'}`
   | `committed${PlainForm | 'ConditionCheck'}`
   | 'cancelled'
-  | `written${PlainForm}`
-  | `answered${'Ok' | 'Cancelled' | 'Error'}`
+  | `written${PlainForm | 'DeletePost'}`
+  | `answered${'Ok' | 'Cancelled' | 'Conflict' | 'Error'}`
   | `clientReceived${'Ok' | 'Error'}`
   | 'retry'
-  | `settled${'Transaction' | 'Plain' | 'Get' | 'Retried' | 'Cancelled' | 'Error'}`
-  | `crashed${'Between' | 'Done'}`;
+  | `settled${'Transaction' | 'Plain' | 'Retried'}`
+  | `settled${'Cancelled' | 'CancelledConflict' | 'Conflict' | 'Error'}`
+  | ReadingKey
+  | `crashed${'Between' | 'Done'}`
+  | 'waited';
 
 export interface Narration {
   key: NarrationKey;
@@ -56,7 +66,7 @@ function sentence(run: Run, event: TraceEvent, index: number): Sentence {
   const verb = run.log[run.owners[index]!]?.verb;
   switch (event.type) {
     case 'client.sent':
-      return sentSentence(event, run.begins.includes(index), verb);
+      return sentSentence(event, opensEntry(run, index), verb);
     case 'network.requestLost':
       return ['requestLost'];
     case 'network.answerLost':
@@ -64,13 +74,15 @@ function sentence(run: Run, event: TraceEvent, index: number): Sentence {
     case 'request.received':
       return ['received', { operation: event.operation }];
     case 'request.validated':
-      return ['validated', { operation: event.operation }];
+      return isForgotten(run, index)
+        ? ['tokenForgotten']
+        : ['validated', { operation: event.operation }];
     case 'token.replayed':
       return ['tokenReplayed', { token: shortened(event.token) }];
     case 'item.read': {
       const sk = textOf(event.key.SK);
-      if (event.item === null) return ['readMissing', { sk }];
       const asked = sentBy(run, event) === 'GetItem';
+      if (event.item === null) return [asked ? 'readGone' : 'readMissing', { sk }];
       return asked ? ['readTally', { n: storedIn(event.item) }] : ['readFound', { sk }];
     }
     case 'condition.evaluated': {
@@ -82,6 +94,7 @@ function sentence(run: Run, event: TraceEvent, index: number): Sentence {
     case 'item.committed':
       return [`committed${writeForm(event)}`, writeParams(run, event)];
     case 'item.written':
+      if (verb === 'deletePost' && event.before) return ['writtenDeletePost'];
       // A ConditionCheck exists in transactions only.
       return [`written${writeForm(event) as PlainForm}`, writeParams(run, event)];
     case 'item.cancelled':
@@ -101,8 +114,9 @@ function sentence(run: Run, event: TraceEvent, index: number): Sentence {
     case 'request.answered': {
       if (event.answer.status === 200) return ['answeredOk', { operation: event.operation }];
       const name = errorName(event.answer.body) ?? '';
-      return name === 'TransactionCanceledException'
-        ? ['answeredCancelled', { name }]
+      if (name === 'TransactionCanceledException') return ['answeredCancelled', { name }];
+      return name === 'TransactionConflictException'
+        ? ['answeredConflict', { name, sk: targetOf(inputOf(run, event) ?? {}) }]
         : ['answeredError', { name }];
     }
     case 'client.received':
@@ -117,6 +131,8 @@ function sentence(run: Run, event: TraceEvent, index: number): Sentence {
       return settledSentence(event);
     case 'client.crashed':
       return [diedBetween(run, index) ? 'crashedBetween' : 'crashedDone'];
+    case 'clock.advanced':
+      return ['waited', { n: event.by / 60_000 }];
   }
 }
 
@@ -129,29 +145,60 @@ const SENT: Readonly<Record<string, NarrationKey>> = {
   UpdateItem: 'sentUpdate',
   DeleteItem: 'sentDelete',
   GetItem: 'sentGet',
+  Query: 'sentQuery',
+  TransactGetItems: 'sentBoth',
 };
 
-function sentSentence(
-  event: Event<'client.sent'>,
-  first: boolean,
-  verb: LogEntry['verb'] | undefined,
-): Sentence {
-  const resend = verb === 'resend';
+function sentSentence(event: Event<'client.sent'>, first: boolean, verb?: Verb): Sentence {
   const { attempt, token, operation, input } = event;
   const params = {
     operation,
     attempt,
     token: shortened(token),
     m: actionsOf(input).length,
-    sk: textOf(((input.Item ?? input.Key) as Item | undefined)?.SK),
+    sk: targetOf(input),
     expression: String(input.UpdateExpression ?? ''),
   };
   if (attempt > 1) return [token ? 'sentWithToken' : 'sentWithoutToken', params];
+  if (verb === 'deletePost') return ['sentDeletePost', params];
+  const resend = verb === 'resend';
   if (resend && token) return ['resentWithToken', params];
   // Of two separate writes only the first opens the resend; the second is told as itself.
   if (resend && first) return ['resentWithoutToken', params];
   if (operation === 'GetItem' && verb !== 'read') return ['sentOwnGet', params];
   return [SENT[operation] ?? 'sentGet', params];
+}
+
+/** Whether the event is the first request of its log entry. */
+function opensEntry(run: Run, index: number): boolean {
+  const before = run.events[index - 1]?.type === 'clock.advanced' ? index - 1 : index;
+  return run.begins.includes(before);
+}
+
+/** Sort key of the one item that a request is about. */
+function targetOf(input: JsonObject): string {
+  return textOf(((input.Item ?? input.Key) as Item | undefined)?.SK);
+}
+
+/** Whether a token is let through here with which a transaction has succeeded before. */
+function isForgotten(run: Run, index: number): boolean {
+  const tokenOf = (call: number | undefined): string | undefined =>
+    run.events.find(
+      (event): event is Event<'client.sent'> => event.type === 'client.sent' && event.call === call,
+    )?.token;
+  const token = tokenOf(run.events[index]!.call);
+  return (
+    token !== undefined &&
+    run.events[index + 1]?.type !== 'token.replayed' &&
+    run.events
+      .slice(0, index)
+      .some(
+        (event) =>
+          event.type === 'request.answered' &&
+          event.answer.status === 200 &&
+          tokenOf(event.call) === token,
+      )
+  );
 }
 
 /** The start of a token, enough to know it again; the whole stands in the request. */
@@ -160,16 +207,17 @@ function shortened(token: string | undefined): string {
 }
 
 function settledSentence(event: Event<'client.settled'>): Sentence {
-  const { attempts, operation, error, output } = event;
+  const { attempts, operation, error } = event;
   if (error) {
     const codes = (error.reasons ?? []).map(({ Code }) => Code).join(', ');
-    return error.name === 'TransactionCanceledException'
-      ? ['settledCancelled', { codes, name: error.name }]
-      : ['settledError', { name: error.name }];
+    const { name } = error;
+    if (name === 'TransactionConflictException') return ['settledConflict', { name }];
+    if (name !== 'TransactionCanceledException') return ['settledError', { name }];
+    const conflict = error.reasons?.some(({ Code }) => Code === 'TransactionConflict');
+    return [conflict ? 'settledCancelledConflict' : 'settledCancelled', { codes, name }];
   }
-  if (operation === 'GetItem') {
-    return ['settledGet', { n: storedIn(output?.Item as Item | undefined) }];
-  }
+  const reading = settledReading(event);
+  if (reading) return reading;
   if (attempts > 1) return ['settledRetried', { operation, attempts }];
   return [
     operation === 'TransactWriteItems' ? 'settledTransaction' : 'settledPlain',
@@ -184,9 +232,11 @@ function diedBetween(run: Run, index: number): boolean {
   return isSplit(path ?? lastWrite(run.log.slice(0, owner), actor)?.path);
 }
 
-function writeForm({ kind, before }: WriteEvent): PlainForm | 'ConditionCheck' {
+function writeForm({ kind, before, after }: WriteEvent): PlainForm | 'ConditionCheck' {
   if (kind === 'Put' && before !== null) return 'PutOver';
   if (kind === 'Delete' && before === null) return 'DeleteNothing';
+  if (kind === 'Update' && before === null) return 'UpdateNew';
+  if (kind === 'Update' && storedIn(after) < 0) return 'UpdateBelow';
   return kind;
 }
 

@@ -4,7 +4,7 @@
  * that no chat or mail program breaks the link.
  */
 import { isAside, isWrite, lastWrite, FAULTS, VERBS, type Fault, type LogEntry } from './log.ts';
-import type { World } from './world.ts';
+import { asideActor, type World } from './world.ts';
 
 /** What a link holds: everything that the lab's state is made of. */
 export interface Shared {
@@ -84,7 +84,7 @@ function entryOf(world: World, token: string, before: readonly LogEntry[]): LogE
   const entry: LogEntry = { verb: oneOf(VERBS, verb), actor: actor ?? '' };
   const { verb: done } = entry;
   const known = isAside(done)
-    ? world.asides.includes(done) && actor === world.reader
+    ? world.asides.includes(done) && actor === asideActor(world, done)
     : world.actors.some(({ id }) => id === actor);
   if (!known) throw new ShareError('broken');
   if (isWrite(entry)) entry.path = oneOf(world.paths, rest.shift());

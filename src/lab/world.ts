@@ -22,7 +22,9 @@ export interface World {
   actors: readonly Actor[];
   /** Id of the client that only reads. */
   reader: string;
-  /** What the reader can do here. */
+  /** Id of the client of the post's author. */
+  author: string;
+  /** What the reader and the author can do here. */
   asides: readonly Aside[];
   paths: readonly WritePathId[];
   /** The write path that is chosen at the start. */
@@ -62,6 +64,7 @@ const onePost = {
     { id: 'can', name: 'Can', user: 'USER#b3d1' },
   ],
   reader: 'reader',
+  author: 'author',
   asides: ['read'],
   seed: 1,
   startTime: Date.UTC(2025, 5, 23),
@@ -128,10 +131,43 @@ const cost: World = {
   goals: ['cost.heavy', 'cost.separate', 'cost.refused', 'cost.recognised'],
 };
 
+const conflicts: World = {
+  ...onePost,
+  id: 'conflicts',
+  asides: ['read', 'query', 'readBoth'],
+  paths: ['separate', 'guarded'],
+  startPath: 'guarded',
+  faults: [],
+  goals: [
+    'conflicts.two-transactions',
+    'conflicts.plain-write',
+    'conflicts.reader',
+    'conflicts.try-again',
+  ],
+};
+
+const unlike: World = {
+  ...onePost,
+  id: 'unlike',
+  asides: ['read', 'deletePost'],
+  paths: ['unguarded', 'guarded', 'postGuarded'],
+  startPath: 'guarded',
+  faults: [],
+  goals: ['unlike.below-zero', 'unlike.stays-at-zero', 'unlike.ghost', 'unlike.no-ghost'],
+};
+
 /** The worlds by lesson id. */
 export const worlds: ReadonlyMap<string, World> = new Map(
-  [atomicCounter, twoWrites, transaction, doubleCounting, cost].map((world) => [world.id, world]),
+  [atomicCounter, twoWrites, transaction, doubleCounting, conflicts, unlike, cost].map((world) => [
+    world.id,
+    world,
+  ]),
 );
+
+/** Id of the client that does this. */
+export function asideActor(world: World, verb: Aside): string {
+  return verb === 'deletePost' ? world.author : world.reader;
+}
 
 /** Key of the post itself, which carries `likeTally`. */
 export function metaKey(world: World): { PK: { S: string }; SK: { S: string } } {

@@ -56,7 +56,13 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
   const watch = (event: TraceEvent): void => engine.holds.observe(event);
   return {
     faults,
-    clock: engine.clock,
+    clock: {
+      now: () => engine.clock.now(),
+      advance(milliseconds) {
+        engine.clock.advance(milliseconds);
+        if (milliseconds > 0) engine.trace.emit({ type: 'clock.advanced', by: milliseconds });
+      },
+    },
     async request(operation, input) {
       const steps = serve(engine, operation, input);
       return engine.holds.armed ? runWaiting(engine, steps) : runAtOnce(steps);

@@ -1,5 +1,6 @@
 /** The text of the very files that run, for showing. */
 import guarded from '../../lab/writePaths/transactionWithGuard.ts?raw';
+import postGuarded from '../../lab/writePaths/transactionWithPostGuard.ts?raw';
 import unguarded from '../../lab/writePaths/transactionWithoutGuard.ts?raw';
 import readThenSet from '../../lab/writePaths/readThenSet.ts?raw';
 import separate from '../../lab/writePaths/twoSeparateWrites.ts?raw';
@@ -8,6 +9,7 @@ import type { WritePathId } from '../../lab/writePaths/index.ts';
 
 const sources: Readonly<Record<WritePathId, string>> = {
   guarded,
+  postGuarded,
   unguarded,
   readThenSet,
   separate,

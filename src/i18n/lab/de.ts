@@ -26,6 +26,8 @@ export const de: LabMessages = {
     pencilTally: 'Mit Bleistift steht ein neuer Zählerstand da: {n}.',
     committing:
       'Gerade wird festgeschrieben, die Hälfte steht schon mit Tinte da. Eine `Query` kann genau diesen Stand lesen.',
+    gone: 'Der Post ist gelöscht. Was von seinen Likes übrig ist, liegt noch da.',
+    ghost: 'Ein Geist: `META` ist wieder da, aber kein Post.',
     passing: 'Im Moment sind die beiden Zahlen ungleich: Da läuft noch etwas.',
     lasting: 'Die Bücher stimmen nicht. Kein späteres Like bringt das in Ordnung.',
   },
@@ -36,6 +38,10 @@ export const de: LabMessages = {
     unlike: 'Zurücknehmen',
     resend: 'Erneut senden',
     read: 'Post lesen',
+    author: 'der Autorin',
+    query: 'Partition abfragen',
+    readBoth: 'Beide zugleich lesen',
+    deletePost: 'Post löschen',
     wait: 'Vorher vergehen {n} Minuten',
     faults: 'Was beim nächsten Mal schiefgeht',
     loseAnswer: 'Antwort verlieren',
@@ -49,6 +55,7 @@ export const de: LabMessages = {
     tallyFirst: 'Erst zählen',
     unguarded: 'Transaktion',
     guarded: 'Transaktion + Absicherung',
+    postGuarded: '… und nur, wenn der Post da ist',
     code: 'Der Code, der läuft',
     codeOf: 'Welche Funktion',
   },
@@ -71,6 +78,9 @@ export const de: LabMessages = {
     unlike: '{actor} nimmt das Like zurück',
     resend: '{actor} sendet erneut',
     read: 'der Post wird gelesen',
+    query: 'die Partition wird abgefragt',
+    readBoth: 'beide Items werden zugleich gelesen',
+    deletePost: 'die Autorin löscht den Post',
     later: { one: '{n} Minute später:', other: '{n} Minuten später:' },
     branch: 'Der verlassene Weg',
     branchSteps: {
@@ -166,6 +176,42 @@ export const de: LabMessages = {
     settledCancelled:
       '**Das SDK wirft `{name}`.** Die Gründe, in der Reihenfolge der Aktionen: `[{codes}]`.',
     settledError: '**Das SDK wirft `{name}`.**',
+    sentDeletePost:
+      '**Die Autorin sendet `DeleteItem`** für `{sk}`. Das ist der Post selbst; seine Likes sind eigene Items.',
+    sentQuery: '**Jemand liest: `Query`** über die ganze Partition, stark konsistent.',
+    sentBoth: '**Jemand liest: `TransactGetItems`** für beide Items, alles oder nichts.',
+    waited: '**{n} Minuten vergehen.** Sonst passiert nichts.',
+    tokenForgotten:
+      '**Der Request ist in Ordnung, sein Token vergessen.** Es ist mehr als zehn Minuten her. Für die Datenbank ist das ein neuer Request.',
+    readGone: '**`{sk}` wird nachgeschlagen.** Es ist nicht da.',
+    stagedUpdateNew:
+      '**Vorbereiten {n} von {m}: angenommen.** `{sk}` gibt es nicht, also würde `{expression}` es anlegen, mit {to}. Noch steht das nur mit Bleistift da.',
+    stagedUpdateBelow:
+      '**Vorbereiten {n} von {m}: angenommen.** `{expression}` würde aus {from} eine {to} machen. Bei null hält das nichts auf.',
+    committedUpdateNew:
+      '**Festschreiben {n} von {m}.** `{sk}` ist angelegt, mit Tinte: `likeTally` {to} und sonst nichts.',
+    committedUpdateBelow:
+      '**Festschreiben {n} von {m}.** `likeTally` geht von {from} auf {to}, mit Tinte. Eine Zahl hat keinen Boden.',
+    writtenUpdateNew: '**`{sk}` gab es nicht: `{expression}` legt es an.** `likeTally` ist {to}.',
+    writtenUpdateBelow:
+      '**`{expression}` ist ausgeführt:** `likeTally` geht von {from} auf {to}. Eine Zahl hat keinen Boden.',
+    writtenDeletePost:
+      '**Der Post ist gelöscht.** Seine Likes bleiben, wo sie sind; mitgelöscht wird nichts.',
+    answeredConflict:
+      '**Die Datenbank antwortet mit `{name}`:** An `{sk}` ist eine Transaktion am Werk.',
+    settledCancelledConflict:
+      '**Das SDK wirft `{name}`:** `[{codes}]`. Ein Konflikt geht vorbei, aber von selbst versucht es das SDK nicht noch einmal.',
+    settledConflict: '**Das SDK wirft `{name}`.** Von selbst versucht es das nicht noch einmal.',
+    settledGetGone:
+      '**Den Post gibt es nicht mehr.** `GetItem` findet nichts, und das ist kein Fehler.',
+    settledGetGhost:
+      '**`GetItem` findet einen Geist:** Der Zählerstand ist {n}, einen Titel gibt es nicht.',
+    settledQuery:
+      '**Die `Query` liefert {n} Items.** Likes darunter: {m}. Der Zählerstand ist {tally}.',
+    settledQueryHalf:
+      '**Die `Query` liefert eine halbe Transaktion.** Likes unter ihren {n} Items: {m}. Der Zählerstand ist noch {tally}.',
+    settledBothLike: '**Beides gehört zusammen:** Das Like ist da, der Zählerstand ist {n}.',
+    settledBothNone: '**Beides gehört zusammen:** Ein Like gibt es nicht, der Zählerstand ist {n}.',
     crashedBetween: '**{actor}s App stürzt ab.** Ihr zweiter Schreibvorgang geht nie raus.',
     crashedDone:
       '**{actor}s App stürzt ab.** Zu senden hatte sie nur diesen einen Request, es fehlt also nichts.',
@@ -296,6 +342,50 @@ export const de: LabMessages = {
       hint: 'Noch einmal das Gleiche, nur der Schreibpfad ist ein anderer.',
       solution:
         'Transaktion mit Absicherung, Ada gibt ein Like, zehn Minuten vergehen, Ada sendet erneut.',
+    },
+    'conflicts.two-transactions': {
+      text: 'Lass eine Transaktion mit `TransactionConflict` abbrechen.',
+      hint: 'An `META` muss schon jemand am Werk sein. Halte ein Like an, solange es mit Bleistift dasteht.',
+      solution:
+        'Ada gibt ein Like; geh dahin zurück, wo beide Items mit Bleistift dastehen; Can gibt ein Like.',
+    },
+    'conflicts.plain-write': {
+      text: 'Lass einen einfachen Schreibvorgang mit einer `TransactionConflictException` scheitern.',
+      hint: 'Derselbe Moment, nur schreibt Can ohne Transaktion.',
+      solution:
+        'Ada gibt ein Like mit Transaktion; geh zum Bleistift zurück; zweimal schreiben, und Can gibt ein Like.',
+    },
+    'conflicts.reader': {
+      text: 'Lies mit `GetItem` den alten Zählerstand, während eine Transaktion vorbereitet ist.',
+      hint: 'Wer liest, wird nicht abgewiesen. Was sieht er?',
+      solution: 'Ada gibt ein Like; geh zum Bleistift zurück und lies den Post.',
+    },
+    'conflicts.try-again': {
+      text: 'Sende das abgewiesene Like danach noch einmal, sodass beide zählen.',
+      hint: 'Lass zuerst die andere Transaktion zu Ende kommen.',
+      solution: 'Lass nach dem Konflikt alles zu Ende laufen, dann gibt Can noch einmal ein Like.',
+    },
+    'unlike.below-zero': {
+      text: 'Bring den Zählerstand ohne Bedingung unter null.',
+      hint: 'Was tut ein `Delete`, das nichts findet?',
+      solution: 'Transaktion ohne Absicherung: Ada gibt ein Like und nimmt es zweimal zurück.',
+    },
+    'unlike.stays-at-zero': {
+      text: 'Nimm mit Absicherung zweimal zurück; der Zählerstand soll bei 0 bleiben.',
+      hint: 'Dasselbe auf einem Schreibpfad, dessen `Delete` fragt, ob es ein Like gibt.',
+      solution: 'Transaktion mit Absicherung: Ada gibt ein Like und nimmt es zweimal zurück.',
+    },
+    'unlike.ghost': {
+      text: 'Lösch den Post, und lass ihn durch ein Zurücknehmen als Geist wiederkommen.',
+      hint: 'Ein `Update` legt an, was es nicht findet.',
+      solution:
+        'Transaktion mit Absicherung: Ada gibt ein Like, die Autorin löscht den Post, Ada nimmt zurück.',
+    },
+    'unlike.no-ghost': {
+      text: 'Mach dasselbe auf dem Schreibpfad, der nach dem Post fragt; es soll kein Geist entstehen.',
+      hint: 'Hier gibt es einen dritten Schreibpfad.',
+      solution:
+        'Der Pfad, der nach dem Post fragt: Ada gibt ein Like, die Autorin löscht den Post, Ada nimmt zurück.',
     },
     'cost.heavy': {
       text: 'Lass ein Like sechs Schreibeinheiten kosten.',

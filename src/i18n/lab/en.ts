@@ -32,6 +32,8 @@ export const en = {
     pencilTally: 'A new tally is pencilled in: {n}.',
     committing:
       'Commit under way: half is in ink, half still in pencil. A `Query` may see just that.',
+    gone: 'The post has been deleted. What is left of its likes still lies here.',
+    ghost: 'A ghost: `META` is there again, but no post.',
     passing: 'For the moment they differ: something is still under way.',
     lasting: 'The books do not balance. No later like will put that right.',
   },
@@ -42,6 +44,10 @@ export const en = {
     unlike: 'Unlike',
     resend: 'Send again',
     read: 'Read the post',
+    author: 'the author',
+    query: 'Query the partition',
+    readBoth: 'Read both at once',
+    deletePost: 'Delete the post',
     wait: '{n} minutes pass first',
     faults: 'What goes wrong next time',
     loseAnswer: 'Lose the answer',
@@ -55,6 +61,7 @@ export const en = {
     tallyFirst: 'Tally first',
     unguarded: 'Transaction',
     guarded: 'Transaction + guard',
+    postGuarded: '… and only if the post is there',
     code: 'The code that runs',
     codeOf: 'Which function',
   },
@@ -77,6 +84,9 @@ export const en = {
     unlike: '{actor} unlikes',
     resend: '{actor} sends again',
     read: 'the post is read',
+    query: 'the partition is queried',
+    readBoth: 'both items are read at once',
+    deletePost: 'the author deletes the post',
     later: plural({ one: '{n} minute later:', other: '{n} minutes later:' }),
     branch: 'The road not taken',
     branchSteps: plural({
@@ -163,6 +173,39 @@ export const en = {
     settledCancelled:
       '**The SDK throws `{name}`.** The reasons, in the order of the actions: `[{codes}]`.',
     settledError: '**The SDK throws `{name}`.**',
+    sentDeletePost:
+      '**The author sends `DeleteItem`** for `{sk}`. That is the post itself; its likes are items of their own.',
+    sentQuery: '**A reader sends `Query`** for the whole partition, strongly consistent.',
+    sentBoth: '**A reader sends `TransactGetItems`** for both items, all or nothing.',
+    waited: '**{n} minutes pass.** Nothing else happens.',
+    tokenForgotten:
+      '**The request is well formed, and its token is forgotten.** It was used more than ten minutes ago. To the database this is a new request.',
+    readGone: '**`{sk}` is looked up.** It is not there.',
+    stagedUpdateNew:
+      '**Prepare {n} of {m}: accepted.** There is no `{sk}`, so `{expression}` would create it, with {to}. So far it is pencil.',
+    stagedUpdateBelow:
+      '**Prepare {n} of {m}: accepted.** `{expression}` would turn {from} into {to}. Nothing stops it at zero.',
+    committedUpdateNew:
+      '**Commit {n} of {m}.** `{sk}` is created, in ink: `likeTally` {to}, and nothing else.',
+    committedUpdateBelow:
+      '**Commit {n} of {m}.** `likeTally` goes from {from} to {to}, in ink. A number has no floor.',
+    writtenUpdateNew: '**There was no `{sk}`: `{expression}` creates it.** `likeTally` is {to}.',
+    writtenUpdateBelow:
+      '**`{expression}` is carried out:** `likeTally` goes from {from} to {to}. A number has no floor.',
+    writtenDeletePost: '**The post is deleted.** Its likes stay where they are; nothing cascades.',
+    answeredConflict: '**The database answers `{name}`:** a transaction is at work on `{sk}`.',
+    settledCancelledConflict:
+      '**The SDK throws `{name}`:** `[{codes}]`. A conflict passes, but the SDK does not try again by itself.',
+    settledConflict: '**The SDK throws `{name}`.** It does not try again by itself.',
+    settledGetGone:
+      '**There is no post any more.** `GetItem` finds nothing, and that is not an error.',
+    settledGetGhost: '**`GetItem` finds a ghost:** the tally is {n}, and there is no title.',
+    settledQuery:
+      '**The `Query` returns {n} items.** Likes among them: {m}. The tally says {tally}.',
+    settledQueryHalf:
+      '**The `Query` returns half a transaction.** Likes among its {n} items: {m}. The tally still says {tally}.',
+    settledBothLike: '**Both belong together:** the like is there, and the tally is {n}.',
+    settledBothNone: '**Both belong together:** there is no like, and the tally is {n}.',
     crashedBetween: '**{actor}’s app dies.** Its second write will never be sent.',
     crashedDone:
       '**{actor}’s app dies.** It had only this one request to send, so nothing is left half done.',
@@ -288,6 +331,48 @@ export const en = {
       text: 'Do that once more with the guard, and keep the books right.',
       hint: 'The same again; only the write path is another.',
       solution: 'Transaction with guard, Ada likes, ten minutes pass, Ada sends again.',
+    },
+    'conflicts.two-transactions': {
+      text: 'Have a transaction cancelled with `TransactionConflict`.',
+      hint: 'Somebody must be at work on `META` already. Stop a like while it is in pencil.',
+      solution: 'Let Ada like, go back to where both items are in pencil, and let Can like.',
+    },
+    'conflicts.plain-write': {
+      text: 'Have a plain write refused with a `TransactionConflictException`.',
+      hint: 'The same moment, but Can writes without a transaction.',
+      solution:
+        'Let Ada like with the transaction, go back to the pencil, choose “Two writes” and let Can like.',
+    },
+    'conflicts.reader': {
+      text: 'Read the old tally with `GetItem` while a transaction is prepared.',
+      hint: 'A reader is not refused. What does it see?',
+      solution: 'Let Ada like, go back to the pencil, and read the post.',
+    },
+    'conflicts.try-again': {
+      text: 'Send the refused like again afterwards, so that both are counted.',
+      hint: 'First let the other transaction come to its end.',
+      solution: 'After the conflict let everything finish, then let Can like again.',
+    },
+    'unlike.below-zero': {
+      text: 'Without a condition, drive the tally below zero.',
+      hint: 'What does a `Delete` do that finds nothing?',
+      solution: '“Transaction”, which has no guard: Ada likes, then unlikes twice.',
+    },
+    'unlike.stays-at-zero': {
+      text: 'Unlike twice with the guard, and let the tally stay at 0.',
+      hint: 'The same, on a path whose `Delete` asks whether there is a like.',
+      solution: '“Transaction + guard”: Ada likes, then unlikes twice.',
+    },
+    'unlike.ghost': {
+      text: 'Delete the post, and let an unlike bring it back as a ghost.',
+      hint: 'An `Update` creates what it does not find.',
+      solution: '“Transaction + guard”: Ada likes, the author deletes the post, Ada unlikes.',
+    },
+    'unlike.no-ghost': {
+      text: 'Do the same on the path that asks for the post, and get no ghost.',
+      hint: 'There is a third write path here.',
+      solution:
+        'The path that asks for the post: Ada likes, the author deletes the post, Ada unlikes.',
     },
     'cost.heavy': {
       text: 'Let a like cost six write units.',

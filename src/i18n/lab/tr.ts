@@ -25,6 +25,8 @@ export const tr: LabMessages = {
     },
     pencilTally: 'Yeni sayaç değeri kurşun kalemle yazılı: {n}.',
     committing: 'Şu an kesinleşiyor: yarısı mürekkeple yazılı. Bir `Query` tam bu hali görebilir.',
+    gone: 'Gönderi silindi. Beğenilerinden kalanlar hâlâ burada.',
+    ghost: 'Bir hayalet: `META` yeniden var, ama gönderi yok.',
     passing: 'Şimdilik eşit değil: iş henüz bitmedi.',
     lasting: 'Hesap tutmuyor. Sonraki hiçbir beğeni bunu düzeltmez.',
   },
@@ -35,6 +37,10 @@ export const tr: LabMessages = {
     unlike: 'Geri al',
     resend: 'Yeniden gönder',
     read: 'Gönderiyi oku',
+    author: 'yazar',
+    query: 'Bölümü sorgula',
+    readBoth: 'İkisini birlikte oku',
+    deletePost: 'Gönderiyi sil',
     wait: 'Önce {n} dakika geçsin',
     faults: 'Bir sonraki dokunuşta ne aksasın',
     loseAnswer: 'Yanıt kaybolsun',
@@ -48,6 +54,7 @@ export const tr: LabMessages = {
     tallyFirst: 'Önce sayaç',
     unguarded: 'Transaction',
     guarded: 'Korumalı transaction',
+    postGuarded: '… gönderi varsa',
     code: 'Çalışan kod',
     codeOf: 'Hangi fonksiyon',
   },
@@ -70,6 +77,9 @@ export const tr: LabMessages = {
     unlike: '{actor} beğenisini geri alıyor',
     resend: '{actor} yeniden gönderiyor',
     read: 'gönderi okunuyor',
+    query: 'bölüm sorgulanıyor',
+    readBoth: 'iki item birlikte okunuyor',
+    deletePost: 'yazar gönderiyi siliyor',
     later: { one: '{n} dakika sonra:', other: '{n} dakika sonra:' },
     branch: 'Gidilmeyen yol',
     branchSteps: {
@@ -158,6 +168,39 @@ export const tr: LabMessages = {
       '**`{operation}` {attempts}. denemede bitti.** Uygulama yalnızca başarıyı görür, hatayı görmez.',
     settledCancelled: '**SDK `{name}` fırlatıyor.** Nedenler, eylemlerin sırasıyla: `[{codes}]`.',
     settledError: '**SDK `{name}` fırlatıyor.**',
+    sentDeletePost:
+      '**Yazar `{sk}` için `DeleteItem` gönderiyor.** Bu, gönderinin kendisidir; beğeniler ayrı item’lardır.',
+    sentQuery: '**Biri bölümün tamamı için `Query` gönderiyor:** güçlü tutarlı bir okuma.',
+    sentBoth: '**Biri iki item için `TransactGetItems` gönderiyor:** ya hep ya hiç.',
+    waited: '**{n} dakika geçiyor.** Başka bir şey olmuyor.',
+    tokenForgotten:
+      '**İstek düzgün, ama token’ı unutulmuş.** Kullanılalı on dakikadan çok olmuş. Veritabanı için bu yeni bir istektir.',
+    readGone: '**`{sk}` aranıyor.** Yok.',
+    stagedUpdateNew:
+      '**Hazırlama {n}/{m}: kabul.** `{sk}` yok, bu yüzden `{expression}` onu oluşturacak; değeri {to}. Şimdilik kurşun kalemle yazılı.',
+    stagedUpdateBelow:
+      '**Hazırlama {n}/{m}: kabul.** `{expression}` sayacı {from} değerinden {to} değerine getirecek. Sıfırda durduran bir şey yok.',
+    committedUpdateNew:
+      '**Kesinleştirme {n}/{m}.** `{sk}` mürekkeple oluştu: `likeTally` {to}, başka hiçbir şey yok.',
+    committedUpdateBelow:
+      '**Kesinleştirme {n}/{m}.** `likeTally` mürekkeple değişti: önce {from}, şimdi {to}. Sayının tabanı yoktur.',
+    writtenUpdateNew: '**`{sk}` yoktu: `{expression}` onu oluşturdu.** `likeTally` değeri {to}.',
+    writtenUpdateBelow:
+      '**`{expression}` uygulandı:** `likeTally` önce {from}, şimdi {to}. Sayının tabanı yoktur.',
+    writtenDeletePost:
+      '**Gönderi silindi.** Beğenileri olduğu yerde duruyor; onlarla birlikte silinen bir şey yok.',
+    answeredConflict:
+      '**Veritabanının yanıtı: `{name}`.** `{sk}` üzerinde bir transaction çalışıyor.',
+    settledCancelledConflict:
+      '**SDK `{name}` fırlatıyor:** `[{codes}]`. Çakışma geçer, ama SDK kendiliğinden yeniden denemez.',
+    settledConflict: '**SDK `{name}` fırlatıyor.** Kendiliğinden yeniden denemez.',
+    settledGetGone: '**Gönderi artık yok.** `GetItem` bir şey bulamadı; bu bir hata değildir.',
+    settledGetGhost: '**`GetItem` bir hayalet buldu:** sayaç değeri {n}, başlık yok.',
+    settledQuery: '**`Query` {n} item döndürdü.** Aralarındaki beğeni: {m}. Sayaç değeri {tally}.',
+    settledQueryHalf:
+      '**`Query` yarım bir transaction döndürdü.** {n} item arasındaki beğeni: {m}. Sayaç değeri hâlâ {tally}.',
+    settledBothLike: '**İkisi birbirini tutuyor:** beğeni var, sayaç değeri {n}.',
+    settledBothNone: '**İkisi birbirini tutuyor:** beğeni yok, sayaç değeri {n}.',
     crashedBetween: '**Uygulama çöktü ({actor}).** İkinci yazma hiç gönderilmeyecek.',
     crashedDone:
       '**Uygulama çöktü ({actor}).** Tek bir isteği vardı, onu da göndermişti: yarım kalan bir şey yok.',
@@ -282,6 +325,49 @@ export const tr: LabMessages = {
       text: 'Aynısını korumayla yap, hesap tutsun.',
       hint: 'Her şey aynı, yalnızca yazma yolu başka.',
       solution: 'Korumalı transaction; Ada beğenir, on dakika geçer, Ada yeniden gönderir.',
+    },
+    'conflicts.two-transactions': {
+      text: 'Bir transaction `TransactionConflict` ile iptal edilsin.',
+      hint: '`META` üzerinde zaten biri çalışıyor olmalı. Bir beğeniyi kurşun kalemdeyken durdur.',
+      solution: 'Ada beğensin; iki item’ın da kurşun kalemle yazıldığı ana dön; Can beğensin.',
+    },
+    'conflicts.plain-write': {
+      text: 'Düz bir yazma `TransactionConflictException` ile reddedilsin.',
+      hint: 'Aynı an, ama Can transaction olmadan yazıyor.',
+      solution:
+        'Ada transaction’la beğensin; kurşun kaleme dön; iki ayrı yazmayı seç, Can beğensin.',
+    },
+    'conflicts.reader': {
+      text: 'Bir transaction hazırlanmışken `GetItem` ile eski sayaç değerini oku.',
+      hint: 'Okuyan reddedilmez. Peki ne görür?',
+      solution: 'Ada beğensin; kurşun kaleme dön ve gönderiyi oku.',
+    },
+    'conflicts.try-again': {
+      text: 'Reddedilen beğeniyi sonra yeniden gönder, ikisi de sayılsın.',
+      hint: 'Önce öteki transaction bitsin.',
+      solution: 'Çakışmadan sonra her şey bitsin, sonra Can yeniden beğensin.',
+    },
+    'unlike.below-zero': {
+      text: 'Koşul olmadan sayacı sıfırın altına indir.',
+      hint: 'Hiçbir şey bulamayan bir `Delete` ne yapar?',
+      solution: 'Korumasız transaction: Ada beğenir, sonra iki kez geri alır.',
+    },
+    'unlike.stays-at-zero': {
+      text: 'Korumayla iki kez geri al, sayaç değeri 0’da kalsın.',
+      hint: 'Aynısı, ama `Delete` eylemi beğeni var mı diye soran bir yolda.',
+      solution: 'Korumalı transaction: Ada beğenir, sonra iki kez geri alır.',
+    },
+    'unlike.ghost': {
+      text: 'Gönderiyi sil; geri alınan bir beğeni onu hayalet olarak geri getirsin.',
+      hint: '`Update` bulamadığını oluşturur.',
+      solution:
+        'Korumalı transaction: Ada beğenir, yazar gönderiyi siler, Ada beğenisini geri alır.',
+    },
+    'unlike.no-ghost': {
+      text: 'Aynısını gönderiyi soran yolda yap, hayalet çıkmasın.',
+      hint: 'Burada üçüncü bir yazma yolu var.',
+      solution:
+        'Gönderiyi soran yol: Ada beğenir, yazar gönderiyi siler, Ada beğenisini geri alır.',
     },
     'cost.heavy': {
       text: 'Bir beğeni altı yazma birimi tutsun.',

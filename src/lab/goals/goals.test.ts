@@ -36,8 +36,8 @@ describe.each([...goals.values()])('$id', (goal) => {
 
   test('counts only what has been seen, and stays reached after a reset', async () => {
     const session = await after(goal.id, ...goal.solution);
-    const { run, world, named } = session;
-    expect(goal.done({ world, run, named, cursor: run.events.length - 2 })).toBe(false);
+    const { run, world, named, cursor } = session;
+    expect(goal.done({ world, run, named, cursor: cursor - 2 })).toBe(false);
     await session.reset();
     expect(session.done).toContain(goal.id);
   });

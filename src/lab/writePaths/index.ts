@@ -1,4 +1,5 @@
 import * as guarded from './transactionWithGuard.ts';
+import * as postGuarded from './transactionWithPostGuard.ts';
 import * as unguarded from './transactionWithoutGuard.ts';
 import * as readThenSet from './readThenSet.ts';
 import * as separate from './twoSeparateWrites.ts';
@@ -12,6 +13,7 @@ export const WRITE_PATH_IDS = [
   'tallyFirst',
   'unguarded',
   'guarded',
+  'postGuarded',
 ] as const;
 
 /** Stable: stands in share links. */
@@ -23,6 +25,7 @@ export const writePaths: Readonly<Record<WritePathId, WritePath>> = {
   tallyFirst,
   unguarded,
   guarded,
+  postGuarded,
 };
 
 /** Whether the path sends several requests, with moments between them to die in. */

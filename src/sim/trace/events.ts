@@ -116,7 +116,13 @@ export type TraceEvent =
       error?: { name: string; message: string; reasons?: CancellationReason[] };
     })
   /** The client's process dies; whatever it still meant to send is never sent. */
-  | (EventBase & { type: 'client.crashed' });
+  | (EventBase & { type: 'client.crashed' })
+  /** Time passes while nothing else happens: whoever runs the simulator moved its clock on. */
+  | (EventBase & {
+      type: 'clock.advanced';
+      /** Virtual milliseconds. */
+      by: number;
+    });
 
 export type TraceEventType = TraceEvent['type'];
 
