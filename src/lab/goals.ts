@@ -2,6 +2,7 @@ import { atomicCounterGoals } from './goals/atomicCounter.ts';
 import { costGoals } from './goals/cost.ts';
 import { conflictsGoals } from './goals/conflicts.ts';
 import { doubleCountingGoals } from './goals/doubleCounting.ts';
+import { itemsGoals } from './goals/items.ts';
 import { transactionGoals } from './goals/transaction.ts';
 import { twoWritesGoals } from './goals/twoWrites.ts';
 import type { Goal } from './goals/types.ts';
@@ -13,6 +14,7 @@ export { pathAtFault } from './goals/transaction.ts';
 /** All goals by id. */
 export const goals: ReadonlyMap<string, Goal> = new Map(
   [
+    ...itemsGoals,
     ...atomicCounterGoals,
     ...twoWritesGoals,
     ...transactionGoals,

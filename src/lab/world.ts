@@ -70,6 +70,16 @@ const onePost = {
   startTime: Date.UTC(2025, 5, 23),
 } as const;
 
+const items: World = {
+  ...onePost,
+  id: 'items',
+  asides: ['read', 'query'],
+  paths: ['unguarded', 'guarded'],
+  startPath: 'guarded',
+  faults: [],
+  goals: ['items.together', 'items.alone', 'items.same-key'],
+};
+
 const atomicCounter: World = {
   ...onePost,
   id: 'atomic-counter',
@@ -158,10 +168,9 @@ const unlike: World = {
 
 /** The worlds by lesson id. */
 export const worlds: ReadonlyMap<string, World> = new Map(
-  [atomicCounter, twoWrites, transaction, doubleCounting, conflicts, unlike, cost].map((world) => [
-    world.id,
-    world,
-  ]),
+  [items, atomicCounter, twoWrites, transaction, doubleCounting, conflicts, unlike, cost].map(
+    (world) => [world.id, world],
+  ),
 );
 
 /** Id of the client that does this. */

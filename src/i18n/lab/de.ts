@@ -272,6 +272,21 @@ export const de: LabMessages = {
       'Nein. Geh zu dem Schritt zurück, an dem die beiden Zahlen auseinandergingen, und sieh nach, zu welchem Schreibpfad er gehört.',
   },
   goal: {
+    'items.together': {
+      text: 'Hol den Post und zwei Likes mit einem einzigen Request.',
+      hint: 'Alle drei liegen unter einem Partitionsschlüssel. Welche Operation liest ein ganzes Stück?',
+      solution: 'Ada und Can geben ein Like, dann fragst du die Partition ab.',
+    },
+    'items.alone': {
+      text: 'Lies bei zwei Likes den Zählerstand, ohne ein Like zu lesen.',
+      hint: 'Der Zählerstand steht auf dem Post. Wer den ganzen Schlüssel kennt, muss nicht suchen.',
+      solution: 'Ada und Can geben ein Like, dann liest du den Post.',
+    },
+    'items.same-key': {
+      text: 'Schreib dasselbe Like zweimal, und es bleibt ein Item.',
+      hint: 'Einer der beiden Schreibpfade prüft nichts.',
+      solution: 'Transaktion ohne Absicherung, und Ada gibt zweimal ein Like.',
+    },
     'atomic-counter.lost-update': {
       text: 'Lass zwei Handys ein Like geben und nur eins davon zählen.',
       hint: 'Beide müssen lesen, bevor eins von ihnen schreibt. Halte Ada gleich nach ihrem `GetItem` an.',

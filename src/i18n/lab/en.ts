@@ -265,6 +265,21 @@ export const en = {
     wrong: 'No. Go back to the step where they came apart, and see which write path it belongs to.',
   },
   goal: {
+    'items.together': {
+      text: 'Get the post and two likes with a single request.',
+      hint: 'All three lie under one partition key. Which operation reads a whole stretch?',
+      solution: 'Let Ada and Can like, then query the partition.',
+    },
+    'items.alone': {
+      text: 'With two likes there, read the tally without reading a like.',
+      hint: 'The tally stands on the post. Who knows the whole key needs no search.',
+      solution: 'Let Ada and Can like, then read the post.',
+    },
+    'items.same-key': {
+      text: 'Write the same like twice, and still have one item.',
+      hint: 'One of the two write paths asks no questions.',
+      solution: 'Choose “Transaction” and let Ada like twice.',
+    },
     'atomic-counter.lost-update': {
       text: 'Let two phones like, and only one of them be counted.',
       hint: 'Both have to read before either of them writes. Stop Ada right after her `GetItem`.',

@@ -27,6 +27,8 @@ export interface Writer {
 
 export function createWriter(locale: string): Writer {
   const numbers = new Intl.NumberFormat(locale);
+  // A true minus sign, as the prose writes it.
+  const number = (n: number): string => numbers.format(n).replace(/^-/, '−');
   const rules = new Intl.PluralRules(locale);
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const dollars = new Intl.NumberFormat(locale, {
@@ -40,7 +42,7 @@ export function createWriter(locale: string): Writer {
   const fill = (text: string, values: Values): string =>
     text.replace(/\{(\w+)\}/g, (gap, name: string) => {
       const value = Object.hasOwn(values, name) ? values[name] : gap;
-      return typeof value === 'number' ? numbers.format(value) : (value ?? gap);
+      return typeof value === 'number' ? number(value) : (value ?? gap);
     });
   return {
     locale,
@@ -52,7 +54,7 @@ export function createWriter(locale: string): Writer {
     rich: (text, values = {}) =>
       parse(text).map(({ kind, text: part }) => ({ kind, text: fill(part, values) })),
     plural: (forms, n) => fill(forms[rules.select(n)] ?? forms.other, { n }),
-    number: (n) => numbers.format(n),
+    number,
     money: (amount) => dollars.format(amount),
     day: (iso) => days.format(new Date(iso)),
   };

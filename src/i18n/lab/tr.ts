@@ -260,6 +260,21 @@ export const tr: LabMessages = {
     wrong: 'Hayır. Hesabın bozulduğu adıma dön, o adım hangi yazma yoluna ait, ona bak.',
   },
   goal: {
+    'items.together': {
+      text: 'Gönderiyi ve iki beğeniyi tek bir istekle al.',
+      hint: 'Üçü de tek bir partition key altında. Hangi işlem bütün bir aralığı okur?',
+      solution: 'Ada ile Can beğensin, sonra bölümü sorgula.',
+    },
+    'items.alone': {
+      text: 'İki beğeni varken sayaç değerini hiçbir beğeni okumadan oku.',
+      hint: 'Sayaç değeri gönderinin üzerinde. Anahtarın tamamını bilen aramaz.',
+      solution: 'Ada ile Can beğensin, sonra gönderiyi oku.',
+    },
+    'items.same-key': {
+      text: 'Aynı beğeniyi iki kez yaz, item yine tek kalsın.',
+      hint: 'İki yazma yolundan biri hiçbir şey sormaz.',
+      solution: 'Korumasız transaction; Ada iki kez beğenir.',
+    },
     'atomic-counter.lost-update': {
       text: 'İki telefon beğensin, yalnızca biri sayılsın.',
       hint: 'Biri yazmadan önce ikisi de okumalı. Ada’yı `GetItem`’dan hemen sonra durdur.',

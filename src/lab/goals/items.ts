@@ -1,0 +1,59 @@
+import type { Item, TraceEvent } from '../../sim/index.ts';
+import { isLike, storedIn, tallyOf } from '../tally.ts';
+import { seen } from './seen.ts';
+import type { Evidence, Goal } from './types.ts';
+
+type Settled = Extract<TraceEvent, { type: 'client.settled' }>;
+
+/** What a reader got back by the operation. */
+function readings(evidence: Evidence, operation: string): Settled[] {
+  return seen(evidence).filter(
+    (event): event is Settled =>
+      event.type === 'client.settled' &&
+      event.client === evidence.world.reader &&
+      event.operation === operation &&
+      event.outcome === 'resolved',
+  );
+}
+
+const together: Goal = {
+  id: 'items.together',
+  asks: false,
+  done: (evidence) =>
+    readings(evidence, 'Query').some(({ output }) => {
+      const items = (output?.Items ?? []) as Item[];
+      return items.filter(isLike).length >= 2 && items.some((item) => !isLike(item));
+    }),
+  solution: ['path guarded', 'like ada', 'like can', 'query'],
+};
+
+const alone: Goal = {
+  id: 'items.alone',
+  asks: false,
+  done: (evidence) =>
+    readings(evidence, 'GetItem').some(({ output, snapshot }) => {
+      const { counted } = tallyOf(evidence.world, snapshot);
+      return counted.ink >= 2 && storedIn(output?.Item as Item | undefined) === counted.ink;
+    }),
+  solution: ['path guarded', 'like ada', 'like can', 'read'],
+};
+
+const sameKey: Goal = {
+  id: 'items.same-key',
+  asks: false,
+  done(evidence) {
+    const over = new Set<number | undefined>();
+    for (const event of seen(evidence)) {
+      if (event.type === 'item.committed' && event.kind === 'Put' && event.before !== null) {
+        over.add(event.call);
+      }
+      if (event.type === 'client.settled' && over.has(event.call)) {
+        return tallyOf(evidence.world, event.snapshot).counted.ink >= 1;
+      }
+    }
+    return false;
+  },
+  solution: ['path unguarded', 'like ada', 'like ada'],
+};
+
+export const itemsGoals = [together, alone, sameKey];
