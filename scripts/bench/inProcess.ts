@@ -1,7 +1,7 @@
 /** Requests a second in process, on one thread: the engine beside plain dynalite. */
 import { open, type Call, type Side } from './contenders.ts';
 import { compared, type Figure } from './figure.ts';
-import { measure, type Work } from './measure.ts';
+import { measureBoth, type Work } from './measure.ts';
 import * as requests from './requests.ts';
 
 const SIDES: readonly Side[] = ['tallybook', 'dynalite'];
@@ -23,8 +23,7 @@ async function compare(
   for (const [n, side] of SIDES.entries()) {
     works.push(counting(once(calls?.[n] ?? (await open(side)), side)));
   }
-  const [tallybook, dynalite] = await measure(works);
-  return compared(figure, '/s', tallybook!, dynalite!);
+  return compared(figure, await measureBoth(works[0]!, works[1]!));
 }
 
 const single = (request: (i: number) => requests.Request) => (call: Call) => (i: number) =>

@@ -128,7 +128,7 @@ function sentence(run: Run, event: TraceEvent, index: number): Sentence {
       return ['retry', { attempt, delay: delayMs, reason }];
     }
     case 'client.settled':
-      return settledSentence(event);
+      return settledSentence(event, isInCommit(run, index));
     case 'client.crashed':
       return [diedBetween(run, index) ? 'crashedBetween' : 'crashedDone'];
     case 'clock.advanced':
@@ -206,7 +206,7 @@ function shortened(token: string | undefined): string {
   return token && token.length > 9 ? `${token.slice(0, 8)}…` : (token ?? '');
 }
 
-function settledSentence(event: Event<'client.settled'>): Sentence {
+function settledSentence(event: Event<'client.settled'>, inCommit: boolean): Sentence {
   const { attempts, operation, error } = event;
   if (error) {
     const codes = (error.reasons ?? []).map(({ Code }) => Code).join(', ');
@@ -216,13 +216,21 @@ function settledSentence(event: Event<'client.settled'>): Sentence {
     const conflict = error.reasons?.some(({ Code }) => Code === 'TransactionConflict');
     return [conflict ? 'settledCancelledConflict' : 'settledCancelled', { codes, name }];
   }
-  const reading = settledReading(event);
+  const reading = settledReading(event, inCommit);
   if (reading) return reading;
   if (attempts > 1) return ['settledRetried', { operation, attempts }];
   return [
     operation === 'TransactWriteItems' ? 'settledTransaction' : 'settledPlain',
     { operation },
   ];
+}
+
+/** Whether a transaction commits items before this event and others after it. */
+function isInCommit(run: Run, index: number): boolean {
+  const committing = (events: readonly TraceEvent[]): Set<number | undefined> =>
+    new Set(events.filter(({ type }) => type === 'item.committed').map(({ request }) => request));
+  const after = committing(run.events.slice(index));
+  return [...committing(run.events.slice(0, index))].some((request) => after.has(request));
 }
 
 /** Whether the client died with its second write still unsent. */

@@ -9,12 +9,14 @@ export type ReadingKey =
 
 type Settled = Extract<TraceEvent, { type: 'client.settled' }>;
 
-/** The sentence's key and what fills its gaps; undefined when nothing was read. */
-export function settledReading({
-  operation,
-  output = {},
-  snapshot,
-}: Settled): [ReadingKey, Record<string, string | number>] | undefined {
+/**
+ * The sentence's key and what fills its gaps; undefined when nothing was read. `inCommit`: whether
+ * it was read while a transaction had committed some of its items and not yet the others.
+ */
+export function settledReading(
+  { operation, output = {} }: Settled,
+  inCommit: boolean,
+): [ReadingKey, Record<string, string | number>] | undefined {
   switch (operation) {
     case 'GetItem': {
       const item = output.Item as Item | undefined;
@@ -25,8 +27,10 @@ export function settledReading({
       const items = (output.Items ?? []) as Item[];
       const m = items.filter(isLike).length;
       const tally = storedIn(items.find((item) => textOf(item.SK) === 'META'));
-      const half = m !== tally && snapshot.staged().length > 0;
-      return [half ? 'settledQueryHalf' : 'settledQuery', { n: items.length, m, tally }];
+      return [
+        inCommit && m !== tally ? 'settledQueryHalf' : 'settledQuery',
+        { n: items.length, m, tally },
+      ];
     }
     case 'TransactGetItems': {
       const [meta, like] = (output.Responses ?? []) as { Item?: Item }[];

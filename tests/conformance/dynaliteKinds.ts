@@ -545,6 +545,32 @@ export const dynaliteKinds: ConformanceCase[] = [
     [on('DescribeEndpoints', {}), ok({ present: ['Endpoints.0.Address'] })],
   ]),
   kind(
+    'dl-14-scan-consistent-read',
+    'a consistent scan costs double, and has no global index',
+    [
+      on('PutItem', {
+        TableName: 'LikesIdx',
+        Item: { PK: S('p'), SK: S('1'), GPK: S('g'), LSK: S('l') },
+      }),
+      ...[undefined, 'lsi'].flatMap((IndexName): Line[] => [
+        [on('Scan', { TableName: 'LikesIdx', IndexName, ...TOTAL }), units(0.5)],
+        [
+          on('Scan', { TableName: 'LikesIdx', IndexName, ConsistentRead: true, ...TOTAL }),
+          units(1),
+        ],
+      ]),
+      [
+        on('Scan', { TableName: 'LikesIdx', IndexName: 'gsi', ConsistentRead: true }),
+        invalid('Consistent reads are not supported on global secondary indexes'),
+      ],
+    ],
+    {
+      tables: ['LikesIdx'],
+      certainty: 'aws-documented',
+      basis: 'AWS API Reference, Scan, "ConsistentRead"; AWS Developer Guide, "Read consistency"',
+    },
+  ),
+  kind(
     'dl-14-not-emulated',
     'what is not emulated is refused by name',
     [

@@ -1,6 +1,7 @@
 /** All conformance cases, by where they come from. */
 import { readCases, type ConformanceCase } from './case.ts';
 import { dynaliteKinds } from './dynaliteKinds.ts';
+import { tableOperations } from './tableOperations.ts';
 import { usEast1 } from './usEast1.ts';
 
 export const suites: Record<string, ConformanceCase[]> = {
@@ -8,4 +9,5 @@ export const suites: Record<string, ConformanceCase[]> = {
   probes: readCases('probes.jsonl'),
   'kinds of dynalite': dynaliteKinds,
   'us-east-1': usEast1,
+  tables: tableOperations,
 };

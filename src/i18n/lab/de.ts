@@ -39,6 +39,7 @@ export const de: LabMessages = {
     resend: 'Erneut senden',
     read: 'Post lesen',
     author: 'der Autorin',
+    besides: 'Außer den Handys',
     query: 'Partition abfragen',
     readBoth: 'Beide zugleich lesen',
     deletePost: 'Post löschen',

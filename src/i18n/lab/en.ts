@@ -45,6 +45,7 @@ export const en = {
     resend: 'Send again',
     read: 'Read the post',
     author: 'the author',
+    besides: 'Besides the phones',
     query: 'Query the partition',
     readBoth: 'Read both at once',
     deletePost: 'Delete the post',

@@ -37,7 +37,8 @@ export const tr: LabMessages = {
     unlike: 'Geri al',
     resend: 'Yeniden gönder',
     read: 'Gönderiyi oku',
-    author: 'yazar',
+    author: 'gönderinin sahibi',
+    besides: 'Telefonların dışında',
     query: 'Bölümü sorgula',
     readBoth: 'İkisini birlikte oku',
     deletePost: 'Gönderiyi sil',
@@ -79,7 +80,7 @@ export const tr: LabMessages = {
     read: 'gönderi okunuyor',
     query: 'bölüm sorgulanıyor',
     readBoth: 'iki item birlikte okunuyor',
-    deletePost: 'yazar gönderiyi siliyor',
+    deletePost: 'gönderinin sahibi onu siliyor',
     later: { one: '{n} dakika sonra:', other: '{n} dakika sonra:' },
     branch: 'Gidilmeyen yol',
     branchSteps: {
@@ -169,7 +170,7 @@ export const tr: LabMessages = {
     settledCancelled: '**SDK `{name}` fırlatıyor.** Nedenler, eylemlerin sırasıyla: `[{codes}]`.',
     settledError: '**SDK `{name}` fırlatıyor.**',
     sentDeletePost:
-      '**Yazar `{sk}` için `DeleteItem` gönderiyor.** Bu, gönderinin kendisidir; beğeniler ayrı item’lardır.',
+      '**Gönderinin sahibi `{sk}` için `DeleteItem` gönderiyor.** Bu, gönderinin kendisidir; beğeniler ayrı item’lardır.',
     sentQuery: '**Biri bölümün tamamı için `Query` gönderiyor:** güçlü tutarlı bir okuma.',
     sentBoth: '**Biri iki item için `TransactGetItems` gönderiyor:** ya hep ya hiç.',
     waited: '**{n} dakika geçiyor.** Başka bir şey olmuyor.',
@@ -376,13 +377,13 @@ export const tr: LabMessages = {
       text: 'Gönderiyi sil; geri alınan bir beğeni onu hayalet olarak geri getirsin.',
       hint: '`Update` bulamadığını oluşturur.',
       solution:
-        'Korumalı transaction: Ada beğenir, yazar gönderiyi siler, Ada beğenisini geri alır.',
+        'Korumalı transaction: Ada beğenir, gönderinin sahibi onu siler, Ada beğenisini geri alır.',
     },
     'unlike.no-ghost': {
       text: 'Aynısını gönderiyi soran yolda yap, hayalet çıkmasın.',
       hint: 'Burada üçüncü bir yazma yolu var.',
       solution:
-        'Gönderiyi soran yol: Ada beğenir, yazar gönderiyi siler, Ada beğenisini geri alır.',
+        'Gönderiyi soran yol: Ada beğenir, gönderinin sahibi onu siler, Ada beğenisini geri alır.',
     },
     'cost.heavy': {
       text: 'Bir beğeni altı yazma birimi tutsun.',

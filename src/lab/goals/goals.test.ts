@@ -122,6 +122,77 @@ describe.each<[id: string, tries: Record<string, string[]>]>([
       'a second tap': ['path guarded', 'like ada', 'like ada'],
     },
   ],
+  [
+    'conflicts.two-transactions',
+    {
+      'one after the other': ['like ada', 'like can'],
+      'a plain write': ['like ada', 'seek prepared', 'path separate', 'like can'],
+      'a reader that is cancelled': ['like ada', 'seek committed-one', 'read-both'],
+    },
+  ],
+  [
+    'conflicts.plain-write',
+    {
+      'a transaction': ['like ada', 'seek prepared', 'like can'],
+      'two plain writes': ['path separate', 'like ada', 'seek 8', 'like can', 'end'],
+    },
+  ],
+  [
+    'conflicts.reader',
+    {
+      'reading before and after': ['read', 'like ada', 'read'],
+      'a query': ['like ada', 'seek prepared', 'query'],
+      'reading both': ['like ada', 'seek prepared', 'read-both'],
+    },
+  ],
+  [
+    'conflicts.try-again',
+    {
+      'likes that never met': ['like ada', 'like can'],
+      'another attempt at once': ['like ada', 'seek prepared', 'like can', 'like can', 'end'],
+      'a like that stays half written': [
+        'like ada; seek prepared; path separate; like can; end',
+        'path guarded; like can',
+      ],
+      'the one who was not refused': ['like ada; seek prepared; like can; end', 'like ada'],
+    },
+  ],
+  [
+    'unlike.below-zero',
+    {
+      'the guard': ['path guarded', 'like ada', 'unlike ada', 'unlike ada'],
+      'a tally that is only too low': [
+        'path unguarded; like ada; like can; unlike ada; unlike ada',
+      ],
+      'a ghost': ['path unguarded', 'like ada', 'delete-post', 'unlike ada'],
+    },
+  ],
+  [
+    'unlike.stays-at-zero',
+    {
+      'a like that never was': ['path guarded', 'unlike ada'],
+      'somebody else’s like': ['path guarded', 'like ada', 'unlike ada', 'unlike can'],
+      'a tally above zero': ['path guarded', 'like can', 'like ada', 'unlike ada', 'unlike ada'],
+      'a deleted post': ['path guarded', 'like ada', 'unlike ada', 'delete-post', 'unlike ada'],
+    },
+  ],
+  [
+    'unlike.ghost',
+    {
+      'a post that is there': ['path unguarded', 'like ada', 'unlike ada', 'unlike ada'],
+      'a like, which makes one with a right tally': ['path guarded', 'delete-post', 'like ada'],
+      'nothing to take back': ['path guarded', 'delete-post', 'unlike ada'],
+      'the path that asks for the post': ['path post-guarded; like ada; delete-post; unlike ada'],
+    },
+  ],
+  [
+    'unlike.no-ghost',
+    {
+      'a like': ['path post-guarded', 'delete-post', 'like ada', 'resend ada'],
+      'nothing to take back': ['path post-guarded', 'delete-post', 'unlike ada'],
+      'a post that is there': ['path post-guarded', 'like ada', 'unlike ada', 'unlike ada'],
+    },
+  ],
 ])('%s', (id, tries) => {
   test.each(Object.entries(tries))('is not reached by %s', async (_, commands) => {
     expect((await after(id, ...commands)).done).not.toContain(id);

@@ -100,17 +100,20 @@ const noGhost: Goal = {
       ({ settled }) =>
         postAt(evidence.world, settled.snapshot) === 'deleted' &&
         refusedBy(evidence, settled, 'Update', isMeta) &&
-        !refusedBy(evidence, settled, 'Put', () => true) &&
-        isUnlike(evidence, settled),
+        wouldTakeBack(evidence, settled),
     ),
   solution: ['path post-guarded', 'like ada', 'delete-post', 'unlike ada'],
 };
 
-/** Whether the call took back a like, or meant to. */
-function isUnlike({ run }: Evidence, { call }: Settled): boolean {
-  const at = run.events.findIndex((event) => event.call === call && event.type === 'client.sent');
-  const entry = run.log[run.owners[at] ?? -1];
-  return entry?.verb === 'unlike' || entry?.verb === 'resend';
+/** Whether the call had a like to take back, and was allowed to as far as that like is concerned. */
+function wouldTakeBack(evidence: Evidence, { call }: Settled): boolean {
+  return seen(evidence).some(
+    (event) =>
+      event.type === 'item.staged' &&
+      event.call === call &&
+      event.kind === 'Delete' &&
+      isLike(event.key),
+  );
 }
 
 export const unlikeGoals = [belowZero, staysAtZero, ghost, noGhost];

@@ -17,7 +17,7 @@ const NOT_FOUND: DynaliteError = Object.assign(new Error('NotFound'), { name: 'N
 /** CreateTable asks for the name, to tell that there is no such table yet. */
 const notFound = (error: AwsError): AwsError => Object.assign(error, { name: NOT_FOUND.name });
 
-export const ACCOUNT_ID = '000000000000';
+const ACCOUNT_ID = '000000000000';
 export const REGION = 'us-east-1';
 
 interface SpaceOperation {

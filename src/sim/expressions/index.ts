@@ -3,17 +3,14 @@
  * updates, key conditions and projections that run on items. The one door of this room.
  */
 export { compileExpressions } from './compile.ts';
-export type { CompiledExpressions, CompileResult, ExpressionRequest } from './compile.ts';
+export type { CompiledExpressions, ExpressionRequest } from './compile.ts';
 export type {
   CompiledCondition,
   CompiledKeyCondition,
   CompiledProjection,
   CompiledUpdate,
-  ConditionFunction,
   ConditionNode,
-  KeyCondition,
   Operand,
-  SetValue,
   UpdateAction,
 } from './compiled.ts';
 export { evaluateCondition } from './evaluate.ts';
@@ -23,4 +20,3 @@ export { pathText } from './paths.ts';
 export type { Path } from './paths.ts';
 export { project, projectPaths } from './projection.ts';
 export { addToValue, applyUpdate, deleteFromValue } from './update.ts';
-export type { UpdateResult } from './update.ts';

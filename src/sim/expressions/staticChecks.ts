@@ -87,7 +87,7 @@ function visitCondition(condition: ParsedCondition, faults: Faults): void {
 }
 
 /** The operands of a single comparison or call, in the order in which they are written. */
-export function operandsOf(
+function operandsOf(
   condition: Exclude<ParsedCondition, { type: 'and' | 'or' | 'not' }>,
 ): ParsedOperand[] {
   switch (condition.type) {

@@ -102,7 +102,13 @@ export const operations: ReadonlyMap<string, Operation> = new Map<string, Operat
   operation('ListTagsOfResource', tableTypes.listTagsTypes, listTagsOfResource, listTagsFault),
   operation('PutItem', members('PutItem', conditional), singleWrite('PutItem'), itemChecks.putItem),
   operation('Query', members('Query', data), readRange('Query'), rangeChecks.query),
-  operation('Scan', members('Scan', data), readRange('Scan'), rangeChecks.scan),
+  // dynalite's Scan does not know ConsistentRead (AWS API Reference, Scan).
+  operation(
+    'Scan',
+    members('Scan', { ...data, ConsistentRead: 'Boolean' }),
+    readRange('Scan'),
+    rangeChecks.scan,
+  ),
   operation('TagResource', tableTypes.tagResourceTypes, tagResource, tagResourceFault),
   operation('TransactGetItems', transactGetItemsTypes, transactGetItems),
   operation('TransactWriteItems', transactWriteItemsTypes, transactWriteItems),

@@ -36,25 +36,26 @@ const HIGH = 0x7d;
  * after them `}` and three characters of six bits each.
  */
 function encodeText(text: string): string {
-  const { length } = text;
-  let i = 0;
-  for (; i < length; i++) {
+  let encoded = '';
+  let from = 0;
+  for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
-    if (unit <= LOW || unit >= HIGH) break;
+    if (unit > LOW && unit < HIGH) continue;
+    encoded += text.slice(from, i) + (unit <= LOW ? LOW_CODES[unit]! : highCode(unit));
+    from = i + 1;
   }
-  if (i === length) return text;
-  let encoded = text.slice(0, i);
-  for (; i < length; i++) {
-    const unit = text.charCodeAt(i);
-    if (unit > LOW && unit < HIGH) encoded += text[i];
-    else if (unit <= LOW) encoded += '0' + String.fromCharCode(LOW + unit);
-    else {
-      const rank = utf8Rank(unit);
-      encoded +=
-        '}' + String.fromCharCode(LOW + (rank >> 12), LOW + ((rank >> 6) & 63), LOW + (rank & 63));
-    }
-  }
-  return encoded;
+  return from === 0 ? text : encoded + text.slice(from);
+}
+
+const LOW_CODES = Array.from(
+  { length: LOW + 1 },
+  (_, unit) => '0' + String.fromCharCode(LOW + unit),
+);
+
+function highCode(unit: number): string {
+  const rank = utf8Rank(unit);
+  const code = String.fromCharCode(LOW + (rank >> 12), LOW + ((rank >> 6) & 63), LOW + (rank & 63));
+  return '}' + code;
 }
 
 /** Exponents run from -130 to 125: one byte, two hexadecimal digits. */

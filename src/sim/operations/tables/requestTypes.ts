@@ -65,11 +65,26 @@ export const REFUSED_ON_UPDATE = [
   'OnDemandThroughput',
   'WarmThroughput',
   'GlobalTableSettingsReplicationMode',
+  'DisassociationProtectionEnabled',
   'VectorIndexUpdates',
 ] as const;
 
+/** Of a global secondary index, whether created with its table or later, or updated. */
+export const REFUSED_OF_INDEX = ['OnDemandThroughput', 'WarmThroughput'] as const;
+
+interface IndexList extends Described {
+  children: { type: string; children: Members };
+}
+
+const createdIndexes = createTypes.GlobalSecondaryIndexes as IndexList;
+const newIndex: Members = { ...createdIndexes.children.children, ...opaque(REFUSED_OF_INDEX) };
+
 export const createTableTypes: Members = {
   ...createTypes,
+  GlobalSecondaryIndexes: {
+    ...createdIndexes,
+    children: { ...createdIndexes.children, children: newIndex },
+  },
   TableName: { ...TABLE_NAME, lengthGreaterThanOrEqual: 3 },
   ...settings,
   Tags: TAGS,
@@ -81,9 +96,6 @@ function optional(name: string): Described {
   const { notNull: _, ...description } = createTypes[name]!;
   return description as Described;
 }
-
-const newIndex = (createTypes.GlobalSecondaryIndexes as { children: { children: Members } })
-  .children.children;
 
 export const updateTableTypes: Members = {
   TableName: TABLE_NAME,
@@ -100,6 +112,7 @@ export const updateTableTypes: Members = {
           children: {
             IndexName: INDEX_NAME,
             ProvisionedThroughput: optional('ProvisionedThroughput'),
+            ...opaque(REFUSED_OF_INDEX),
           },
         },
         Create: { type: 'FieldStruct<CreateGlobalSecondaryIndexAction>', children: newIndex },

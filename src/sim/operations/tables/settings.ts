@@ -5,6 +5,7 @@ import { resourceInUse, resourceNotFound, texts, validationError } from '../../e
 import { MARKERS, TABLES } from '../../store/keys.ts';
 import type { StagedWrite } from '../../store/snapshot.ts';
 import type { TableDescription } from '../../types.ts';
+import { REFUSED_OF_INDEX } from './requestTypes.ts';
 
 /** Seconds since 1970, as descriptions of tables carry dates. */
 export const seconds = (engine: Engine): number => engine.clock.now() / 1000;
@@ -36,6 +37,12 @@ export function settingsFault(data: ActionData, refused: readonly string[]): str
   if (data.SSESpecification?.Enabled) return texts.notEmulated('SSESpecification');
   if (data.TableClass != null && !CLASSES.includes(data.TableClass)) return texts.tableClass;
   return undefined;
+}
+
+/** The same for global secondary indexes, as a request describes them. */
+export function indexSettingsFault(indexes: readonly ActionData[]): string | undefined {
+  const member = REFUSED_OF_INDEX.find((name) => indexes.some((index) => name in index));
+  return member && texts.notEmulated(member);
 }
 
 export function applySettings(engine: Engine, table: TableDescription, data: ActionData): void {

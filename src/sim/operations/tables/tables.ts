@@ -16,6 +16,7 @@ import {
   applySettings,
   check,
   existingTable,
+  indexSettingsFault,
   refuseWhileHeld,
   seconds,
   settingsFault,
@@ -26,6 +27,7 @@ export function createTableFault(data: ActionData): string | undefined {
   const tags = data.Tags as Tag[] | undefined;
   return (
     settingsFault(data, REFUSED_ON_CREATE) ??
+    indexSettingsFault((data.GlobalSecondaryIndexes ?? []) as ActionData[]) ??
     rules.CreateTable.custom?.(data, undefined) ??
     (tags && tagsFault(tags))
   );

@@ -14,6 +14,7 @@ import {
   applySettings,
   check,
   existingTable,
+  indexSettingsFault,
   refuseWhileHeld,
   seconds,
   settingsFault,
@@ -37,9 +38,10 @@ const CHANGES = [
 ];
 
 export function updateTableFault(data: ActionData): string | undefined {
-  const fault = settingsFault(data, REFUSED_ON_UPDATE);
-  if (fault) return fault;
   const updates = (data.GlobalSecondaryIndexUpdates ?? []) as ActionData[];
+  const indexes = updates.flatMap(({ Create, Update }) => [Create ?? {}, Update ?? {}]);
+  const fault = settingsFault(data, REFUSED_ON_UPDATE) ?? indexSettingsFault(indexes);
+  if (fault) return fault;
   if (updates.length === 0 && CHANGES.every((name) => data[name] == null)) {
     return texts.nothingToUpdate;
   }

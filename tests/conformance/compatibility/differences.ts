@@ -1,0 +1,122 @@
+/** Where the simulator is known to differ from DynamoDB, each with a request that shows it. */
+import { createSimulator, type JsonObject, type Simulator } from '../../../src/sim/index.ts';
+import { tables } from '../tables.ts';
+import { overHttp } from '../targets.ts';
+
+export interface Difference {
+  text: string;
+  /** Whether the engine still behaves so. */
+  holds(): Promise<boolean>;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const Key = { PK: { S: 'POST#1' }, SK: { S: 'META' } };
+const Item = { ...Key, GSI1PK: { S: 'a' }, GSI1SK: { S: 'b' }, expiresAt: { N: '1' } };
+const put = { TableName: 'Feed', Item };
+
+/** A simulator with the table `Feed`, its index `GSI1`, and one item. */
+async function feed(): Promise<Simulator> {
+  const simulator = createSimulator();
+  await ok(simulator, 'CreateTable', tables['Feed@gsi']);
+  await ok(simulator, 'PutItem', put);
+  return simulator;
+}
+
+async function ok(simulator: Simulator, operation: string, input: JsonObject): Promise<JsonObject> {
+  const { status, body } = await simulator.request(operation, input);
+  if (status !== 200) throw new Error(`${operation}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+const unitsOf = ({ ConsumedCapacity }: JsonObject): unknown =>
+  (ConsumedCapacity as JsonObject).CapacityUnits;
+const statusOf = (table: unknown): unknown => (table as JsonObject).TableStatus;
+
+export const differences: readonly Difference[] = [
+  {
+    text: 'Throughput is metered and never runs out: no throttling, no hot partitions. A table of one write unit takes as many writes in a moment as you send.',
+    async holds() {
+      const one = { ReadCapacityUnits: 1, WriteCapacityUnits: 1 };
+      const simulator = createSimulator();
+      await ok(simulator, 'CreateTable', {
+        ...tables.Feed,
+        BillingMode: 'PROVISIONED',
+        ProvisionedThroughput: one,
+      });
+      const writes = Array.from({ length: 1000 }, () => simulator.request('PutItem', put));
+      return (await Promise.all(writes)).every(({ status }) => status === 200);
+    },
+  },
+  {
+    text: 'Every read sees what was written last. An eventually consistent read costs half and lags behind nothing; a global secondary index follows at once.',
+    async holds() {
+      const simulator = await feed();
+      const get = { TableName: 'Feed', Key, ReturnConsumedCapacity: 'TOTAL' };
+      const weak = await ok(simulator, 'GetItem', get);
+      const strong = await ok(simulator, 'GetItem', { ...get, ConsistentRead: true });
+      const { Count } = await ok(simulator, 'Scan', { TableName: 'Feed', IndexName: 'GSI1' });
+      const seen = weak.Item !== undefined && Count === 1;
+      return seen && unitsOf(weak) === 0.5 && unitsOf(strong) === 1;
+    },
+  },
+  {
+    text: 'A time to live can be set, and deletes nothing.',
+    async holds() {
+      const simulator = await feed();
+      await ok(simulator, 'UpdateTimeToLive', {
+        TableName: 'Feed',
+        TimeToLiveSpecification: { Enabled: true, AttributeName: 'expiresAt' },
+      });
+      simulator.clock.advance(30 * DAY);
+      return (await ok(simulator, 'GetItem', { TableName: 'Feed', Key })).Item !== undefined;
+    },
+  },
+  {
+    text: 'A new table is `CREATING` in the answer to `CreateTable`, and `ACTIVE` the moment after.',
+    async holds() {
+      const simulator = createSimulator();
+      const { TableDescription } = await ok(simulator, 'CreateTable', tables.Feed);
+      const { Table } = await ok(simulator, 'DescribeTable', { TableName: 'Feed' });
+      return statusOf(TableDescription) === 'CREATING' && statusOf(Table) === 'ACTIVE';
+    },
+  },
+  {
+    text: 'A cancelled transaction is metered at what it would have cost. AWS says that it consumes capacity, and not how much.',
+    async holds() {
+      const simulator = await feed();
+      let units = 0;
+      simulator.on((event) => {
+        if (event.type === 'request.answered') units = event.units.write;
+      });
+      const ConditionExpression = 'attribute_not_exists(PK)';
+      const cancelled = { TransactItems: [{ Put: { ...put, ConditionExpression } }] };
+      const committed = { TransactItems: [{ Put: put }] };
+      const { status } = await simulator.request('TransactWriteItems', cancelled);
+      const attempted = units;
+      await ok(simulator, 'TransactWriteItems', committed);
+      return status === 400 && attempted === units;
+    },
+  },
+  {
+    text: 'There is one account and one Region. Where an ARN stands for a table’s name, only the name in it is looked at.',
+    async holds() {
+      const simulator = await feed();
+      const TableName = 'arn:aws:dynamodb:eu-central-1:999999999999:table/Feed';
+      return (await ok(simulator, 'GetItem', { TableName, Key })).Item !== undefined;
+    },
+  },
+  {
+    text: 'Over HTTP, whether a signature is right is not looked at; who sends none is refused.',
+    async holds() {
+      const target = await overHttp();
+      try {
+        const list = { target: 'ListTables', body: {} };
+        const signed = await target.sendRaw!(list);
+        const unsigned = await target.sendRaw!({ ...list, unsigned: true });
+        return signed.status === 200 && unsigned.status === 400;
+      } finally {
+        await target.close();
+      }
+    },
+  },
+];
