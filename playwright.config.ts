@@ -10,7 +10,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  timeout: 60_000,
+  // A hang ends; how fast the machine is decides nothing.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [['dot'], ['json', { outputFile: 'reports/browser.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -7,6 +7,9 @@ export default defineConfig({
   resolve: { conditions: ['browser'] },
   test: {
     include: ['{src,scripts,tests}/**/*.test.ts'],
+    // A hang ends; how fast the machine is decides nothing.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
   },
 });

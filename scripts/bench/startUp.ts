@@ -7,7 +7,7 @@ import { median } from './measure.ts';
 
 const START = fileURLToPath(new URL('./start.ts', import.meta.url));
 const SOURCE = fileURLToPath(new URL('../../src/sim/index.ts', import.meta.url));
-const TURNS = 7;
+const TURNS = 5;
 
 const start = (what: string): number =>
   Number(execFileSync(process.execPath, [START, what], { encoding: 'utf8' }));

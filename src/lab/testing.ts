@@ -44,3 +44,4 @@ export const likeAda: LogEntry = { verb: 'like', actor: 'ada', path: 'guarded' }
 export const likeCan: LogEntry = { verb: 'like', actor: 'can', path: 'guarded' };
 export const unlikeAda: LogEntry = { verb: 'unlike', actor: 'ada', path: 'guarded' };
 export const readTally: LogEntry = { verb: 'read', actor: 'reader' };
+export const deletePost: LogEntry = { verb: 'deletePost', actor: 'author' };

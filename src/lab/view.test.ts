@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LogEntry } from './log.ts';
 import type { Run } from './run.ts';
-import { likeAda, likeCan, readTally, run, unlikeAda, world } from './testing.ts';
+import { deletePost, likeAda, likeCan, readTally, run, unlikeAda, world } from './testing.ts';
 import { viewOf } from './view.ts';
 
 /** The view after the last event that `when` accepts. */
@@ -102,6 +102,31 @@ describe('the books', () => {
     const view = atEnd(await run({ ...unlikeAda, path: 'unguarded' }));
     expect(view.tally.stored.ink).toBe(-1);
     expect(view.drift).toBe('lasting');
+  });
+});
+
+describe('the post', () => {
+  test('is deleted alone; what is left of its likes makes no drift', async () => {
+    const played = await run(likeAda, deletePost);
+    expect(after(played, (event) => event.client === 'ada')).toMatchObject({ post: 'there' });
+    expect(atEnd(played)).toMatchObject({ post: 'deleted', drift: 'none' });
+    expect(atEnd(played).tally).toMatchObject({ stored: { ink: 0 }, counted: { ink: 1 } });
+  });
+
+  test('comes back as a ghost, with a tally that belongs to no like', async () => {
+    const played = await run(likeAda, deletePost, unlikeAda);
+    expect(atEnd(played)).toMatchObject({ post: 'ghost', drift: 'lasting' });
+    expect(atEnd(played).tally).toMatchObject({ stored: { ink: -1 }, counted: { ink: 0 } });
+  });
+
+  test('as a ghost may have books that balance', async () => {
+    const played = await run(deletePost, likeAda);
+    expect(atEnd(played)).toMatchObject({ post: 'ghost', drift: 'none' });
+  });
+
+  test('never comes back on the path that asks for it', async () => {
+    const played = await run(likeAda, deletePost, { ...unlikeAda, path: 'postGuarded' });
+    expect(atEnd(played)).toMatchObject({ post: 'deleted', drift: 'none' });
   });
 });
 
@@ -262,6 +287,23 @@ describe('the narration', () => {
     ['a plain unlike', 'writtenDelete', [likeAda, { ...unlikeAda, path: 'separate' }]],
     ['a read', 'readTally', [readTally]],
     ['the end of a read', 'settledGet', [likeAda, readTally]],
+    ['an unlike below zero', 'stagedUpdateBelow', [{ ...unlikeAda, path: 'unguarded' }]],
+    ['a tally below zero', 'committedUpdateBelow', [{ ...unlikeAda, path: 'unguarded' }]],
+    ['a plain tally below zero', 'writtenUpdateBelow', [{ ...unlikeAda, path: 'separate' }]],
+    ['who deletes the post', 'sentDeletePost', [deletePost]],
+    ['a deleted post', 'writtenDeletePost', [deletePost]],
+    ['a post that was deleted already', 'writtenDeleteNothing', [deletePost, deletePost]],
+    ['a ghost in pencil', 'stagedUpdateNew', [likeAda, deletePost, unlikeAda]],
+    ['a ghost in ink', 'committedUpdateNew', [likeAda, deletePost, unlikeAda]],
+    ['a plain ghost', 'writtenUpdateNew', [deletePost, { ...likeAda, path: 'separate' }]],
+    ['time that passes', 'waited', [likeAda, { verb: 'resend', actor: 'ada', wait: 10 }]],
+    [
+      'a token of long ago',
+      'tokenForgotten',
+      [likeAda, { verb: 'resend', actor: 'ada', wait: 11 }],
+    ],
+    ['a look for a deleted post', 'readGone', [deletePost, readTally]],
+    ['a refused plain write', 'answeredConflict', [likeAda, { ...deletePost, at: 8 }]],
   ])('knows %s', async (_, key, log) => {
     expect(await keys(...log)).toContain(key);
   });
