@@ -14,6 +14,14 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-lab', 'ready');
 }
 
+/** Waits until the colours of another theme have arrived: some of them fade. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+}
+
 test('there are pages', () => {
   expect(pages.length).toBeGreaterThan(3);
   expect(lessonPages.length).toBeGreaterThan(0);
@@ -33,6 +41,7 @@ for (const path of pages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await settled(page);
       const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
       const found = violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
       expect(found, colorScheme).toEqual([]);
