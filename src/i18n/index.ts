@@ -7,6 +7,7 @@ import { en } from './en.ts';
 import type { Locale } from './locales.ts';
 import { tr } from './tr.ts';
 
+export * from './fill.ts';
 export * from './locales.ts';
 
 /** All strings of the shell; the keys are English's. */
@@ -30,26 +31,4 @@ export function t(locale: Locale): Strings {
 
 export function course(locale: Locale): CourseStrings {
   return courses[locale];
-}
-
-/** Puts values into a string's `{placeholders}`; numbers are written as the language writes them. */
-export function fill(
-  locale: Locale,
-  text: string,
-  values: Readonly<Record<string, string | number>>,
-): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : whole;
-    return typeof value === 'number' ? value.toLocaleString(locale) : (value ?? whole);
-  });
-}
-
-/** The form of a counted phrase that the language's plural rules ask for, with `{n}` filled in. */
-export function plural(
-  locale: Locale,
-  forms: Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>,
-  n: number,
-): string {
-  const form = forms[new Intl.PluralRules(locale).select(n)] ?? forms.other;
-  return fill(locale, form, { n });
 }

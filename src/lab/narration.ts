@@ -189,7 +189,6 @@ function isForgotten(run: Run, index: number): boolean {
   const token = tokenOf(run.events[index]!.call);
   return (
     token !== undefined &&
-    run.events[index + 1]?.type !== 'token.replayed' &&
     run.events
       .slice(0, index)
       .some(

@@ -36,8 +36,12 @@ for (const path of pages) {
     page,
     request,
   }) => {
+    const desk = page.viewportSize()!;
+    await page.setViewportSize({ width: 320, height: 640 });
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await open(page, path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.setViewportSize(desk);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -46,9 +50,6 @@ for (const path of pages) {
       const found = violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
       expect(found, colorScheme).toEqual([]);
     }
-
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
     const links = await page
       .locator('a[href]')

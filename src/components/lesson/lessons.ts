@@ -19,8 +19,8 @@ export interface LocalLesson {
   /** The language of the prose: the page's, or English where it has not been written yet. */
   proseLocale: Locale;
   entry: LessonEntry;
-  /** Whether the English text has changed since this translation was made. */
-  isStale: boolean;
+  /** The English version. */
+  original: LessonEntry;
   /** The languages that have this lesson. */
   writtenIn: Locale[];
 }
@@ -32,11 +32,11 @@ function localeOf(entry: LessonEntry): Locale {
   return folder;
 }
 
-async function isCurrent(translation: LessonEntry, original: LessonEntry): Promise<boolean> {
+/** Whether this is a translation, and the English text has changed since it was made. */
+export async function isStale({ entry, original }: LocalLesson): Promise<boolean> {
+  if (entry === original) return false;
   if (!original.filePath) throw new Error(`${original.id} has no file.`);
-  return (
-    translation.data.sourceHash === (await sourceHash(readFileSync(original.filePath, 'utf8')))
-  );
+  return entry.data.sourceHash !== (await sourceHash(readFileSync(original.filePath, 'utf8')));
 }
 
 /** Every written lesson, once for each language of the site, in no particular order. */
@@ -47,23 +47,22 @@ export async function localLessons(): Promise<LocalLesson[]> {
     const versions = byLesson.get(lesson) ?? new Map<Locale, LessonEntry>();
     byLesson.set(lesson, versions.set(localeOf(entry), entry));
   }
-  const local = [...byLesson].flatMap(([lesson, versions]) => {
+  return [...byLesson].flatMap(([lesson, versions]) => {
     const original = versions.get(defaultLocale);
     if (!original) throw new Error(`The lesson “${lesson}” has no version in ${defaultLocale}.`);
     const writtenIn = localeCodes.filter((locale) => versions.has(locale));
-    return localeCodes.map(async (locale): Promise<LocalLesson> => {
+    return localeCodes.map((locale): LocalLesson => {
       const own = versions.get(locale);
       return {
         lesson,
         locale,
         proseLocale: own ? locale : defaultLocale,
         entry: own ?? original,
-        isStale: own !== undefined && own !== original && !(await isCurrent(own, original)),
+        original,
         writtenIn,
       };
     });
   });
-  return Promise.all(local);
 }
 
 /** The written lessons as one language lists them. */

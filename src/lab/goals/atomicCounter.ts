@@ -2,7 +2,7 @@ import { endsOf } from '../run.ts';
 import { balanced, lasting, over, pathOf, seen } from './seen.ts';
 import type { Evidence, Goal } from './types.ts';
 
-/** Pairs of likes by the path, both over, of which one began while the other was under way. */
+/** Whether of two likes by the path, both over, one began while the other was under way. */
 function overlaps(evidence: Evidence, path: string): boolean {
   const { run } = evidence;
   const ends = endsOf(run);

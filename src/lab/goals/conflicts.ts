@@ -1,14 +1,8 @@
 /** The goals of `conflicts`: refused because another transaction's pencil is on the item. */
-import type { Item, TraceEvent } from '../../sim/index.ts';
+import type { Item } from '../../sim/index.ts';
 import { storedIn, tallyOf, textOf } from '../tally.ts';
-import { seen } from './seen.ts';
-import type { Evidence, Goal } from './types.ts';
-
-type Settled = Extract<TraceEvent, { type: 'client.settled' }>;
-
-function settled(evidence: Evidence): Settled[] {
-  return seen(evidence).filter((event): event is Settled => event.type === 'client.settled');
-}
+import { settled, type Settled } from './seen.ts';
+import type { Goal } from './types.ts';
 
 /** A transaction that writes, cancelled because of a conflict. */
 function isCancelled({ operation, error }: Settled): boolean {

@@ -1,23 +1,19 @@
 import { unitsOf } from '../call.ts';
-import { tallyOf } from '../tally.ts';
 import { endsOf } from '../run.ts';
-import { over, pathOf, refusals } from './seen.ts';
+import { balanced, over, ownerOf, pathOf, refusals } from './seen.ts';
 import type { Evidence, Goal } from './types.ts';
 
-/** The entries that are over, each with the units that the engine metered for it. */
+/** The entries that are over, each with the units that the engine metered for its own requests. */
 function paid(evidence: Evidence) {
-  const { run, world } = evidence;
+  const { run } = evidence;
   const ends = endsOf(run);
-  return over(evidence).map(({ entry, index }) => {
-    const { stored, counted } = tallyOf(world, run.events[ends[index]! - 1]!.snapshot);
-    return {
-      index,
-      verb: entry.verb,
-      path: pathOf(run, index),
-      units: unitsOf(run.events.slice(run.begins[index]!, ends[index]!)),
-      balanced: counted.ink > 0 && stored.ink === counted.ink,
-    };
-  });
+  return over(evidence).map(({ entry, index }) => ({
+    index,
+    verb: entry.verb,
+    path: pathOf(run, index),
+    units: unitsOf(run.events.filter((_, at) => run.owners[at] === index)),
+    isBalanced: balanced(evidence, run.events[ends[index]! - 1]!),
+  }));
 }
 
 const heavy: Goal = {
@@ -25,8 +21,8 @@ const heavy: Goal = {
   asks: false,
   done: (evidence) =>
     paid(evidence).some(
-      ({ verb, path, units, balanced }) =>
-        verb === 'like' && path === 'guarded' && units.write === 6 && balanced,
+      ({ verb, path, units, isBalanced }) =>
+        verb === 'like' && path === 'guarded' && units.write === 6 && isBalanced,
     ),
   solution: ['path guarded', 'like ada'],
 };
@@ -36,7 +32,7 @@ const separate: Goal = {
   asks: false,
   done: (evidence) =>
     paid(evidence).some(
-      ({ verb, units, balanced }) => verb === 'like' && units.write === 3 && balanced,
+      ({ verb, units, isBalanced }) => verb === 'like' && units.write === 3 && isBalanced,
     ),
   solution: ['path separate', 'like ada'],
 };
@@ -45,10 +41,7 @@ const refused: Goal = {
   id: 'cost.refused',
   asks: false,
   done(evidence) {
-    const { owners, events } = evidence.run;
-    const refusedEntries = new Set(
-      refusals(evidence).map((event) => owners[events.indexOf(event)]),
-    );
+    const refusedEntries = new Set(refusals(evidence).map((event) => ownerOf(evidence.run, event)));
     return paid(evidence).some(({ index, units }) => refusedEntries.has(index) && units.write > 0);
   },
   solution: ['path guarded', 'like ada', 'like ada'],
@@ -59,8 +52,8 @@ const recognised: Goal = {
   asks: false,
   done: (evidence) =>
     paid(evidence).some(
-      ({ verb, units, balanced }) =>
-        verb === 'resend' && units.write === 0 && units.read > 0 && balanced,
+      ({ verb, units, isBalanced }) =>
+        verb === 'resend' && units.write === 0 && units.read > 0 && isBalanced,
     ),
   solution: ['path guarded', 'like ada', 'resend ada'],
 };

@@ -1,4 +1,4 @@
-import { balanced, over, pathOf, refusals, seen, shift } from './seen.ts';
+import { balanced, over, ownerOf, pathOf, refusals, seen, shift } from './seen.ts';
 import type { Evidence, Goal } from './types.ts';
 
 /** Whether an unguarded action of this kind has counted a like that was counted already. */
@@ -50,7 +50,7 @@ const guardHolds: Goal = {
   asks: false,
   done: (evidence) =>
     refusals(evidence).some((event) => {
-      const owner = evidence.run.owners[evidence.run.events.indexOf(event)]!;
+      const owner = ownerOf(evidence.run, event);
       return evidence.run.log[owner]?.verb === 'resend' && balanced(evidence, event);
     }),
   solution: ['path guarded', 'like ada', 'wait 10m', 'resend ada'],

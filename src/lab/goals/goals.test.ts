@@ -232,3 +232,14 @@ test('letting time pass is part of what happens', async () => {
   expect(session.view.tally.stored.ink).toBe(2);
   expect(session.view.time).toBeGreaterThan(600_000);
 });
+
+test('an action pays for itself alone, whoever acts in the middle of it', async () => {
+  const { world, run, cursor, named } = await after(
+    'cost.recognised',
+    'path guarded; like ada; resend ada; seek 15',
+    'like can; end',
+  );
+  // Asked of this run alone: the session has seen the resend end before Can came in between.
+  expect(run.log).toMatchObject([{}, { verb: 'resend' }, { verb: 'like', at: 15 }]);
+  expect(goals.get('cost.recognised')!.done({ world, run, cursor, named })).toBe(true);
+});

@@ -1,15 +1,12 @@
-import type { Item, TraceEvent } from '../../sim/index.ts';
+import type { Item } from '../../sim/index.ts';
 import { isLike, storedIn, tallyOf } from '../tally.ts';
-import { seen } from './seen.ts';
+import { seen, settled, type Settled } from './seen.ts';
 import type { Evidence, Goal } from './types.ts';
-
-type Settled = Extract<TraceEvent, { type: 'client.settled' }>;
 
 /** What a reader got back by the operation. */
 function readings(evidence: Evidence, operation: string): Settled[] {
-  return seen(evidence).filter(
-    (event): event is Settled =>
-      event.type === 'client.settled' &&
+  return settled(evidence).filter(
+    (event) =>
       event.client === evidence.world.reader &&
       event.operation === operation &&
       event.outcome === 'resolved',
@@ -42,16 +39,17 @@ const sameKey: Goal = {
   id: 'items.same-key',
   asks: false,
   done(evidence) {
-    const over = new Set<number | undefined>();
-    for (const event of seen(evidence)) {
-      if (event.type === 'item.committed' && event.kind === 'Put' && event.before !== null) {
-        over.add(event.call);
-      }
-      if (event.type === 'client.settled' && over.has(event.call)) {
-        return tallyOf(evidence.world, event.snapshot).counted.ink >= 1;
-      }
-    }
-    return false;
+    const overwriting = new Set(
+      seen(evidence).flatMap((event) =>
+        event.type === 'item.committed' && event.kind === 'Put' && event.before !== null
+          ? [event.call]
+          : [],
+      ),
+    );
+    return settled(evidence).some(
+      ({ call, snapshot }) =>
+        overwriting.has(call) && tallyOf(evidence.world, snapshot).counted.ink > 0,
+    );
   },
   solution: ['path unguarded', 'like ada', 'like ada'],
 };

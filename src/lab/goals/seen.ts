@@ -12,6 +12,18 @@ export function seen({ run, cursor }: Evidence): readonly TraceEvent[] {
   return run.events.slice(0, cursor);
 }
 
+export type Settled = Extract<TraceEvent, { type: 'client.settled' }>;
+
+/** The events at which a client learned how its call ended. */
+export function settled(evidence: Evidence): Settled[] {
+  return seen(evidence).filter((event): event is Settled => event.type === 'client.settled');
+}
+
+/** The log entry on whose behalf an event of the run happened. */
+export function ownerOf(run: Run, event: TraceEvent): number {
+  return run.owners[run.events.indexOf(event)]!;
+}
+
 /** The log entries that were over by the cursor, with their indexes. */
 export function over({ run, cursor }: Evidence): { entry: LogEntry; index: number }[] {
   const ends = endsOf(run);
@@ -54,16 +66,13 @@ export function isNewLike(event: TraceEvent): boolean {
 }
 
 /** Events at which a client learned that its like had been refused because it was there already. */
-export function refusals(evidence: Evidence): TraceEvent[] {
+export function refusals(evidence: Evidence): Settled[] {
   const calls = new Set<number | undefined>();
   for (const event of seen(evidence)) {
     if (event.type !== 'item.refused' || event.kind !== 'Put' || !isLike(event.key)) continue;
     if (event.reason.Code === 'ConditionalCheckFailed') calls.add(event.call);
   }
-  return seen(evidence).filter(
-    (event) =>
-      event.type === 'client.settled' && event.outcome === 'rejected' && calls.has(event.call),
-  );
+  return settled(evidence).filter(({ outcome, call }) => outcome === 'rejected' && calls.has(call));
 }
 
 /** Whether there are likes, and the books are right, after the event. */

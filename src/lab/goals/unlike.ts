@@ -1,25 +1,20 @@
 /** The goals of `unlike`: what a tally does at zero, and an update without its post. */
 import type { TraceEvent, WriteKind } from '../../sim/index.ts';
 import { isLike, postAt, storedIn, tallyOf, textOf } from '../tally.ts';
-import { seen } from './seen.ts';
+import { seen, settled, type Settled } from './seen.ts';
 import type { Evidence, Goal } from './types.ts';
 
-type Settled = Extract<TraceEvent, { type: 'client.settled' }>;
 type Written = Extract<TraceEvent, { type: 'item.committed' | 'item.written' }>;
 
 /** What each call has written, at the event at which its client learned how it ended. */
 function calls(evidence: Evidence): { settled: Settled; written: Written[] }[] {
-  const events = seen(evidence);
-  return events
-    .filter((event): event is Settled => event.type === 'client.settled')
-    .map((settled) => ({
-      settled,
-      written: events.filter(
-        (event): event is Written =>
-          (event.type === 'item.committed' || event.type === 'item.written') &&
-          event.call === settled.call,
-      ),
-    }));
+  const written = seen(evidence).filter(
+    (event): event is Written => event.type === 'item.committed' || event.type === 'item.written',
+  );
+  return settled(evidence).map((end) => ({
+    settled: end,
+    written: written.filter(({ call }) => call === end.call),
+  }));
 }
 
 /** Whether this kind of action on such an item was refused by its condition, for this call. */
