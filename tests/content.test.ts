@@ -6,9 +6,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { defaultLocale, lessonIds, localeCodes } from '../src/i18n/index.ts';
 import { field } from '../scripts/translations/structure.ts';
-import { parseCommands, parsePlace } from '../src/lab/doCommands.ts';
-import { goals } from '../src/lab/goals.ts';
-import { worlds } from '../src/lab/world.ts';
+import { goalIdsOf, knowsVerb } from '../src/lab/lessonLabs.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
@@ -36,19 +34,17 @@ describe.each(lessons)('%s', (name) => {
   });
 
   test('sets the goals of its lab', () => {
-    const ids = values(english, 'Goal', 'id');
-    expect(ids).toEqual(worlds.get(id)?.goals);
-    for (const goal of ids) expect(goals.has(goal), goal).toBe(true);
+    expect(goalIdsOf(id).length).toBeGreaterThan(0);
+    expect(values(english, 'Goal', 'id')).toEqual(goalIdsOf(id));
   });
 
   test.each(written)('%s: every verb is one that the lab knows', (locale) => {
-    const world = worlds.get(id)!;
-    const source = read(`content/${locale}/${name}`);
-    expect(values(source, 'Do', 'action').length).toBeGreaterThan(0);
-    for (const action of values(source, 'Do', 'action')) {
-      expect(parseCommands(world, action), action).toBeDefined();
+    const tags = read(`content/${locale}/${name}`).match(/<Do\s[^>]*>/g) ?? [];
+    expect(tags.length).toBeGreaterThan(0);
+    for (const tag of tags) {
+      const [action, at] = ['action', 'at'].map((attribute) => values(tag, 'Do', attribute)[0]);
+      expect(knowsVerb(id, action!, at), tag).toBe(true);
     }
-    for (const at of values(source, 'Do', 'at')) expect(parsePlace(at), at).toBeDefined();
   });
 
   test.each(written)('%s: every term is in the glossary, and explained once', (locale) => {

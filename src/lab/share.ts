@@ -40,9 +40,22 @@ const FAULT_TOKENS: Readonly<Record<Fault, string>> = {
   crashBetween: 'crash',
 };
 
+/** The parts of a link, whatever kind of lab it belongs to. */
+export interface LinkParts {
+  seed: number;
+  cursor: number;
+  /** One for each action. */
+  tokens: readonly string[];
+}
+
+/** The hash of a link to a lab of the lesson `id`. */
+export function linkHash(id: string, { seed, cursor, tokens }: LinkParts): string {
+  return PREFIX + [VERSION, id, seed, cursor, ...tokens].join('.');
+}
+
 /** The hash of a link to this state. */
 export function shareHash(world: World, { seed, log, cursor }: Shared): string {
-  return PREFIX + [VERSION, world.id, seed, cursor, ...log.map(tokenOf)].join('.');
+  return linkHash(world.id, { seed, cursor, tokens: log.map(tokenOf) });
 }
 
 /**
@@ -50,6 +63,18 @@ export function shareHash(world: World, { seed, log, cursor }: Shared): string {
  * @throws {ShareError} when it is, and cannot be taken up.
  */
 export function readShareHash(world: World, hash: string): Shared | undefined {
+  const parts = readLink(world.id, hash);
+  if (!parts) return undefined;
+  const log: LogEntry[] = [];
+  for (const token of parts.tokens) log.push(entryOf(world, token, log));
+  return { seed: parts.seed, log, cursor: parts.cursor };
+}
+
+/**
+ * The parts of a page's hash that belongs to the lesson `own`: undefined when it is none of ours.
+ * @throws {ShareError} when it is, and cannot be taken up.
+ */
+export function readLink(own: string, hash: string): LinkParts | undefined {
   if (!hash.startsWith(PREFIX)) return undefined;
   if (hash.length > LONGEST_LINK) throw new ShareError('tooLong');
   const [version, id, seed, cursor, ...tokens] = hash.slice(PREFIX.length).split('.');
@@ -58,12 +83,10 @@ export function readShareHash(world: World, hash: string): Shared | undefined {
   if (Number(version) < VERSION || !id || !isCount(seed) || !isCount(cursor)) {
     throw new ShareError('broken');
   }
-  if (id !== world.id) throw new ShareError(/^[a-z][a-z-]*$/.test(id) ? 'foreign' : 'broken');
+  if (id !== own) throw new ShareError(/^[a-z][a-z-]*$/.test(id) ? 'foreign' : 'broken');
   if (Number(seed) > 0xffffffff) throw new ShareError('broken');
   if (tokens.length > MOST_ACTIONS) throw new ShareError('tooLong');
-  const log: LogEntry[] = [];
-  for (const token of tokens) log.push(entryOf(world, token, log));
-  return { seed: Number(seed), log, cursor: Number(cursor) };
+  return { seed: Number(seed), cursor: Number(cursor), tokens };
 }
 
 function tokenOf({ verb, actor, path, fault, wait, at }: LogEntry): string {

@@ -2,26 +2,22 @@ import { runCommand } from '../../lab/commander.ts';
 import { parseCommands, parsePlace } from '../../lab/doCommands.ts';
 import type { LabSession } from '../../lab/session.svelte.ts';
 
-/** What a verb of the prose asks for: commands (see `lab/doCommands.ts`) and where to stop. */
+/** What a verb of the prose asks for: commands of the lesson's lab, and where to stop. */
 interface Verb {
   action: string;
   at?: string;
 }
 
 /**
- * Hears `tallybook:do` and does what the prose asks for, one thing after the other; then tells
- * the page `tallybook:ready` and marks its root element with `data-lab="ready"`. Returns how to
- * end it.
+ * Hears `tallybook:do` and has done what the prose asks for, one thing after the other; then
+ * tells the page `tallybook:ready` and marks its root element with `data-lab="ready"`. Returns
+ * how to end it.
  */
-export function hearProse(session: LabSession): () => void {
+export function hearProse(perform: (verb: Verb) => Promise<void>): () => void {
   let asked: Promise<void> = Promise.resolve();
   const hear = (event: Event): void => {
-    const { action, at } = (event as CustomEvent<Verb>).detail;
-    const place = at === undefined ? undefined : parsePlace(at);
-    const commands = [...(parseCommands(session.world, action) ?? []), ...(place ? [place] : [])];
-    asked = asked.then(async () => {
-      for (const command of commands) await runCommand(session, command);
-    });
+    const verb = (event as CustomEvent<Verb>).detail;
+    asked = asked.then(() => perform(verb));
   };
   document.addEventListener('tallybook:do', hear);
   document.documentElement.dataset['lab'] = 'ready';
@@ -32,8 +28,15 @@ export function hearProse(session: LabSession): () => void {
   };
 }
 
-/** Tells the page `tallybook:goals` with `[{ id, done }]` for every goal of the lab. */
-export function tellGoals({ world, done }: LabSession): void {
-  const detail = world.goals.map((id) => ({ id, done: done.includes(id) }));
+/** Does what a verb asks of the lab: commands as `lab/doCommands.ts` has them. */
+export async function performVerb(session: LabSession, { action, at }: Verb): Promise<void> {
+  const place = at === undefined ? undefined : parsePlace(at);
+  const commands = [...(parseCommands(session.world, action) ?? []), ...(place ? [place] : [])];
+  for (const command of commands) await runCommand(session, command);
+}
+
+/** Tells the page `tallybook:goals` with `[{ id, done }]` for every goal of the lesson. */
+export function tellGoals(goals: readonly string[], reached: readonly string[]): void {
+  const detail = goals.map((id) => ({ id, done: reached.includes(id) }));
   document.dispatchEvent(new CustomEvent('tallybook:goals', { detail }));
 }

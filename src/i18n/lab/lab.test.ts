@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { describeDictionaries } from '../dictionaries.testing.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { loadFailed } from './failed.ts';
@@ -6,56 +7,10 @@ import { loadLabMessages } from './load.ts';
 import { createWriter } from './text.ts';
 import { tr } from './tr.ts';
 
-const dictionaries = { en, de, tr };
+describeDictionaries({ en, de, tr }, loadLabMessages);
 
-/** Every string of a dictionary by its dotted path; forms of a plural are one each. */
-function flat(value: unknown, path = ''): [string, string][] {
-  if (typeof value === 'string') return [[path, value]];
-  return Object.entries(value as object).flatMap(([key, inner]) =>
-    flat(inner, path ? `${path}/${key}` : key),
-  );
-}
-const english = new Map(flat(en));
-const gaps = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
-const codes = (text: string): string[] => [...text.matchAll(/`[^`]*`/g)].map(String).sort();
-
-describe.each(Object.entries(dictionaries))('%s', (locale, messages) => {
-  const own = new Map(flat(messages));
-
-  test('says everything, and nothing empty', () => {
-    expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
-    for (const [key, text] of own) expect(text.trim(), key).not.toBe('');
-  });
-
-  test('keeps the gaps and the code words', () => {
-    for (const [key, text] of own) {
-      const original = english.get(key)!;
-      const named = (all: string[]) => all.filter((gap) => gap !== '{actor}');
-      expect(named(gaps(text)), key).toEqual(named(gaps(original)));
-      for (const gap of gaps(text)) expect(gaps(original), key).toContain(gap);
-      expect(codes(text), key).toEqual(codes(original));
-    }
-  });
-
-  test('closes its markup', () => {
-    for (const [key, text] of own) {
-      expect(text.split('**').length % 2, key).toBe(1);
-      expect(text.split('`').length % 2, key).toBe(1);
-    }
-  });
-
-  test('uses its own quotation marks and a real apostrophe', () => {
-    for (const [key, text] of own) expect(text.replace(/`[^`]*`/g, ''), key).not.toMatch(/["']/);
-  });
-
-  test('is what a page of that language loads', async () => {
-    expect(await loadLabMessages(locale)).toBe(messages);
-    expect(loadFailed(locale)).toBeTruthy();
-  });
-});
-
-test('an unknown language reads English', async () => {
-  expect(await loadLabMessages('__proto__')).toBe(en);
+test('what a page says when nothing could be loaded', () => {
+  for (const locale of ['en', 'de', 'tr']) expect(loadFailed(locale)).toBeTruthy();
   expect(loadFailed('xx')).toBe(loadFailed('en'));
 });
 

@@ -1,0 +1,55 @@
+import type { Component } from 'svelte';
+import { loadWhyCount } from '../../i18n/experiments/whyCount/load.ts';
+import type { LabMessages } from '../../i18n/lab/en.ts';
+import type { Writer } from '../../i18n/lab/text.ts';
+import type { ExperimentSession } from '../../lab/experiments/session.svelte.ts';
+import type { Progress } from '../../lab/progress.ts';
+import { breathe } from './breathe.ts';
+
+/** The words that every experiment has. */
+export interface ExperimentWords {
+  goal: Readonly<Record<string, { text: string; hint: string; solution: string }>>;
+}
+
+/** What the component of an experiment is given. */
+export interface ExperimentProps<
+  S extends ExperimentSession = ExperimentSession,
+  W extends ExperimentWords = ExperimentWords,
+> {
+  session: S;
+  words: W;
+  messages: LabMessages;
+  writer: Writer;
+  /** What the reader has to know at the start. */
+  notices: readonly string[];
+}
+
+/** An experiment that is ready to be shown. */
+interface Opened {
+  Body: Component<ExperimentProps>;
+  session: ExperimentSession;
+  words: ExperimentWords;
+}
+
+/** Keeps a component together with the session and the words that it is made for. */
+function opened<S extends ExperimentSession, W extends ExperimentWords>(
+  Body: Component<ExperimentProps<S, W>>,
+  session: S,
+  words: W,
+): Opened {
+  return { Body: Body as unknown as Component<ExperimentProps>, session, words };
+}
+
+/** By lesson id, how its experiment is fetched and opened. */
+export const openers: Readonly<
+  Record<string, (locale: string, progress: Progress) => Promise<Opened>>
+> = {
+  async 'why-count'(locale, progress) {
+    const [{ default: Body }, { WhyCountSession }, words] = await Promise.all([
+      import('./WhyCount.svelte'),
+      import('../../lab/experiments/whyCount/session.svelte.ts'),
+      loadWhyCount(locale),
+    ]);
+    return opened(Body, new WhyCountSession(progress, breathe), words);
+  },
+};
