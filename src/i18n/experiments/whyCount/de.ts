@@ -5,11 +5,11 @@ export const de: WhyCountWords = {
   filling: 'Likes werden geschrieben: {n} von {target}.',
   memory: 'Eine Million Items kosten diese Seite ein paar Sekunden und etwa 400 MB Speicher.',
   ask: 'Nach der Zahl fragen',
-  get: 'Zählung lesen',
+  get: 'Zählerstand lesen',
   page: 'Eine Seite zählen',
   count: 'Alle Seiten zählen',
   bill: 'Was jede Antwort gekostet hat',
-  by: { get: 'Zählung', page: 'eine Seite', count: 'alle Seiten' },
+  by: { get: 'Zählerstand', page: 'eine Seite', count: 'alle Seiten' },
   none: 'Noch keine Antwort. Gib dem Post ein paar Likes und frag dann.',
   answer: 'Antwort',
   requests: 'Requests',
@@ -17,9 +17,9 @@ export const de: WhyCountWords = {
   units: 'RCU',
   price: 'Je Million solcher Antworten',
   more: 'nicht alles: `LastEvaluatedKey` sagt, dass noch mehr kommt',
-  ratio: 'Das Zählen hat das {n}-Fache dessen gekostet, was das Lesen der Zählung kostet.',
+  ratio: 'Das Zählen hat {n}-mal so viele Einheiten verbraucht wie das Lesen des Zählerstands.',
   told: {
-    get: 'Die Zählung steht auf {result}. Ein Item gelesen, {units} RCU.',
+    get: 'Der Zählerstand ist {result}. Ein Item gelesen, {units} RCU.',
     page: 'Eine Seite: {result} von {likes} Likes gezählt, {units} RCU. Da kommt noch mehr.',
     whole: 'Eine Seite hat gereicht: {result} Likes gezählt, {units} RCU.',
     count: 'Alle Seiten: {result} Likes in {requests} Requests gezählt, {units} RCU.',
@@ -29,7 +29,7 @@ export const de: WhyCountWords = {
     'why-count.stored': {
       text: 'Erfahre die Zahl von mindestens 1.000 Likes für weniger als eine RCU.',
       hint: 'Die Zahl steht auf dem Item des Posts.',
-      solution: 'Gib dem Post 1.000 Likes und lies die Zählung.',
+      solution: 'Gib dem Post 1.000 Likes und lies den Zählerstand.',
     },
     'why-count.one-page': {
       text: 'Bekomm von `Query` eine zu kleine Antwort, obwohl nichts kaputt ist.',
@@ -38,8 +38,8 @@ export const de: WhyCountWords = {
     },
     'why-count.thousandfold': {
       text: 'Erfahre dieselbe Zahl auf zwei Wegen, von denen einer mindestens 1.000-mal so teuer ist wie der andere.',
-      hint: 'Das Zählen bezahlt für jeden Like, den es liest. Nimm einen Post mit sehr vielen.',
-      solution: 'Gib dem Post 100.000 Likes, zähl alle Seiten und lies die Zählung.',
+      hint: 'Das Zählen bezahlt für jedes Like, das es liest. Nimm einen Post mit sehr vielen.',
+      solution: 'Gib dem Post 100.000 Likes, zähl alle Seiten und lies den Zählerstand.',
     },
   },
 };
