@@ -27,6 +27,15 @@ export const de: Strings = {
     title: 'Ein Zähler, der nie falsch ist',
     lead: 'Ein Kurs zum Mitmachen: Du lernst, in DynamoDB einen Zähler so zu führen, dass ein einziges `GetItem` ihn liefert und er immer stimmt. Du drückst auf Like, lässt schiefgehen, was schiefgehen kann, und siehst jeden Schritt der Datenbank.',
     start: 'Mit Lektion {n} anfangen',
+    first: {
+      title: 'Ein Post in deinem Browser',
+      like: 'Like',
+      unlike: 'Zurücknehmen',
+      fetching: 'Die Datenbank wird geladen …',
+      before:
+        'Drück auf Like. In deinem Browser startet ein DynamoDB und führt es aus. Drück danach noch einmal.',
+      more: 'Alle {n} Schritte ansehen',
+    },
     marks: 'So liest du die Zeichen',
     ink: 'Tinte: festgeschrieben',
     inkText: 'Es gilt, und alle können es lesen.',

@@ -28,6 +28,15 @@ export const en = {
     title: 'A count that is never wrong',
     lead: 'A course you run: you learn to keep a count in DynamoDB that a single `GetItem` returns and that is never wrong. You press Like, break things, and watch every step that the database takes.',
     start: 'Start with lesson {n}',
+    first: {
+      title: 'A post in your browser',
+      like: 'Like',
+      unlike: 'Take it back',
+      fetching: 'Fetching the database …',
+      before:
+        'Press Like. A DynamoDB starts in your browser and carries it out. Then press it again.',
+      more: 'See all {n} steps of it',
+    },
     marks: 'How to read the marks',
     ink: 'Ink: committed',
     inkText: 'It stands, and everyone can read it.',

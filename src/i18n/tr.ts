@@ -27,6 +27,15 @@ export const tr: Strings = {
     title: 'Hiç şaşmayan bir sayaç',
     lead: 'Bu kursta çalıştırarak öğrenirsin: DynamoDB’de tek bir `GetItem` ile okunan, hiçbir şeyin bozamadığı bir sayaç nasıl tutulur. Beğen’e basar, bir şeyleri bozar, veritabanının attığı her adımı izlersin.',
     start: '{n}. dersle başla',
+    first: {
+      title: 'Tarayıcında bir gönderi',
+      like: 'Beğen',
+      unlike: 'Geri al',
+      fetching: 'Veritabanı yükleniyor …',
+      before:
+        'Beğen’e bas. Tarayıcında bir DynamoDB başlar ve isteği yerine getirir. Sonra bir daha bas.',
+      more: '{n} adımın hepsini gör',
+    },
     marks: 'İşaretler nasıl okunur',
     ink: 'Mürekkep: kesinleşti',
     inkText: 'Artık geçerli, herkes okuyabilir.',

@@ -39,7 +39,7 @@ type NarrationKey =
   | `answered${'Ok' | 'Cancelled' | 'Conflict' | 'Error'}`
   | `clientReceived${'Ok' | 'Error'}`
   | 'retry'
-  | `settled${'Transaction' | 'Plain' | 'Retried'}`
+  | `settled${'Transaction' | 'Plain' | 'Retried' | 'Replayed'}`
   | `settled${'Cancelled' | 'CancelledConflict' | 'Conflict' | 'Error'}`
   | ReadingKey
   | `crashed${'Between' | 'Done'}`
@@ -128,7 +128,7 @@ function sentence(run: Run, event: TraceEvent, index: number): Sentence {
       return ['retry', { attempt, delay: delayMs, reason }];
     }
     case 'client.settled':
-      return settledSentence(event, isInCommit(run, index));
+      return settledSentence(event, isInCommit(run, index), isReplay(run, event));
     case 'client.crashed':
       return [diedBetween(run, index) ? 'crashedBetween' : 'crashedDone'];
     case 'clock.advanced':
@@ -205,7 +205,11 @@ function shortened(token: string | undefined): string {
   return token && token.length > 9 ? `${token.slice(0, 8)}…` : (token ?? '');
 }
 
-function settledSentence(event: Event<'client.settled'>, inCommit: boolean): Sentence {
+function settledSentence(
+  event: Event<'client.settled'>,
+  inCommit: boolean,
+  replay: boolean,
+): Sentence {
   const { attempts, operation, error } = event;
   if (error) {
     const codes = (error.reasons ?? []).map(({ Code }) => Code).join(', ');
@@ -218,10 +222,16 @@ function settledSentence(event: Event<'client.settled'>, inCommit: boolean): Sen
   const reading = settledReading(event, inCommit);
   if (reading) return reading;
   if (attempts > 1) return ['settledRetried', { operation, attempts }];
+  if (replay) return ['settledReplayed', { operation }];
   return [
     operation === 'TransactWriteItems' ? 'settledTransaction' : 'settledPlain',
     { operation },
   ];
+}
+
+/** Whether the call was answered from what its token had done before. */
+function isReplay(run: Run, { call }: TraceEvent): boolean {
+  return run.events.some((event) => event.type === 'token.replayed' && event.call === call);
 }
 
 /** Whether a transaction commits items before this event and others after it. */

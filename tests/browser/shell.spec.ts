@@ -84,6 +84,26 @@ test('the home page leads to every written lesson and links no other', async ({ 
   await expect(page).toHaveURL(targets[0] ?? '');
 });
 
+test('a like on the home page is a real one, and leads to its steps', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('/de/', { waitUntil: 'networkidle' });
+  expect(fetched.filter((file) => /openLab|session/.test(file))).toEqual([]);
+  const card = page.locator('section', { has: page.locator('#first-like') });
+  const like = card.getByRole('button', { name: 'Like', exact: true });
+  const tally = card.locator('[data-count=stored]');
+  await expect(tally).toHaveText('0');
+  await like.press('Enter');
+  await expect(tally).toHaveText('1');
+  await like.press('Enter');
+  await expect(card).toContainText('[ConditionalCheckFailed, None]');
+  await expect(tally).toHaveText('1');
+  await card.getByRole('link').click();
+  await page.locator('#lab').scrollIntoViewIfNeeded();
+  const lab = page.locator('[data-state]');
+  await expect(lab).toHaveAttribute('data-state', /"stored":1,"counted":1,"cursor":27,"length":27/);
+});
+
 test('a lesson whose goals are all reached is marked, here and on its own page', async ({
   page,
 }) => {

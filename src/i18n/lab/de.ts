@@ -170,6 +170,8 @@ export const de: LabMessages = {
     retry:
       '**Der Versuch ist gescheitert:** `{reason}`. Nach {delay}\u00a0ms versucht es das SDK von selbst noch einmal.',
     settledTransaction: '**`{operation}` ist fertig.** Alles darin wurde gemeinsam wirksam.',
+    settledReplayed:
+      '**`{operation}` ist fertig.** Das Token war bekannt, also wurde diesmal nichts geschrieben.',
     settledPlain: '**`{operation}` ist fertig.**',
     settledGet: '**Der Zählerstand ist {n}.** Dafür hat ein `GetItem` gereicht.',
     settledRetried:

@@ -167,6 +167,8 @@ export const en = {
     retry:
       '**The attempt has failed:** `{reason}`. After {delay} ms the SDK tries again by itself.',
     settledTransaction: '**`{operation}` is done.** All its writes took effect together.',
+    settledReplayed:
+      '**`{operation}` is done.** Its token was known, so nothing was written this time.',
     settledPlain: '**`{operation}` is done.**',
     settledGet: '**The tally is {n}.** It took one `GetItem`.',
     settledRetried:

@@ -163,6 +163,7 @@ export const tr: LabMessages = {
     retry:
       '**Deneme başarısız oldu:** `{reason}`. SDK {delay} ms sonra kendiliğinden yeniden deneyecek.',
     settledTransaction: '**`{operation}` bitti.** İçindeki her şey birlikte geçerli oldu.',
+    settledReplayed: '**`{operation}` bitti.** Token tanındığı için bu kez hiçbir şey yazılmadı.',
     settledPlain: '**`{operation}` bitti.**',
     settledGet: '**Sayaç değeri {n}.** Tek bir `GetItem` yetti.',
     settledRetried:
