@@ -11,6 +11,7 @@ import { Holds } from './time/holds.ts';
 import { seededRandom, type Random } from './time/random.ts';
 import type { MeteredUnits, TraceEventDraft } from './trace/events.ts';
 import { Recorder } from './trace/recorder.ts';
+import type { Item } from './types.ts';
 
 /** Milliseconds of virtual time that things take; all zero unless asked for. */
 export interface Latency {
@@ -93,6 +94,8 @@ export class RequestContext {
   readonly origin: Origin;
   /** What the request has used so far, whether or not it succeeds. */
   readonly units: MeteredUnits = { read: 0, write: 0 };
+  /** The items that a Query or Scan has read. */
+  read: readonly Item[] | undefined;
 
   constructor(engine: Engine, origin: Origin) {
     this.engine = engine;

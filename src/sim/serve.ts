@@ -38,6 +38,7 @@ export function* serve(
     operation: operationName,
     answer,
     units: { ...context.units },
+    ...(context.read && { read: context.read }),
   });
   return answer;
 }

@@ -38,7 +38,7 @@ export function queryTable(
   const fetch = fetchFromTable || (!!isLocal && lacksWanted(table, data));
   const page = readPage(store, table, data, bounds, isLocal, fetch);
   const run = currentRun();
-  if (run) Object.assign(run, { page: page.read, table });
+  if (run) Object.assign(run, { page: page.read, pageItems: page.items, table });
 
   const matches = matcher(data);
   const matching = matches ? page.items.filter(matches) : page.items;

@@ -29,6 +29,8 @@ export class ActionRun {
   before: Item | null = null;
   after: Item | null = null;
   page: RangeRead | undefined;
+  /** What a page consists of before its filter. */
+  pageItems: readonly Item[] = [];
 
   /** `key` is the item's key in the store, where it is known already. */
   constructor(observer: ActionObserver = UNOBSERVED, key = '') {

@@ -24,6 +24,7 @@ export function readRange(operation: 'Query' | 'Scan') {
       data.ConsistentRead ? 'strong' : 'eventual',
     );
     context.units.read += metered.total;
+    context.read = run.pageItems;
     const consumed = consumedCapacity(
       context.sentAs(metered.table),
       data.ReturnConsumedCapacity,

@@ -95,6 +95,8 @@ export type TraceEvent =
       operation: string;
       answer: Answer;
       units: MeteredUnits;
+      /** What a `Query` or `Scan` read, in order and before its filter; absent for the others. */
+      read?: readonly Item[];
     })
   /** The answer reaches the client. */
   | (EventBase & { type: 'client.received'; attempt: number; answer: Answer })
