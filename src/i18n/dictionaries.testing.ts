@@ -1,5 +1,6 @@
 /** What must hold for the dictionaries of a lab or an experiment in every language. */
 import { describe, expect, test } from 'vitest';
+import type { Loader } from './loader.ts';
 
 /** Every string of a dictionary by its dotted path; forms of a plural are one each. */
 function flat(value: unknown, path = ''): [string, string][] {
@@ -13,7 +14,7 @@ const codes = (text: string): string[] => [...text.matchAll(/`[^`]*`/g)].map(Str
 
 export function describeDictionaries<T>(
   dictionaries: Readonly<Record<string, T>>,
-  load: (locale: string) => Promise<T>,
+  load: Loader<T>,
 ): void {
   const english = new Map(flat(dictionaries['en']));
 
@@ -48,10 +49,12 @@ export function describeDictionaries<T>(
 
     test('is what a page of that language loads', async () => {
       expect(await load(locale)).toBe(messages);
+      expect(load.languageOf(locale)).toBe(locale);
     });
   });
 
   test('an unknown language reads English', async () => {
     expect(await load('__proto__')).toBe(dictionaries['en']);
+    expect(load.languageOf('__proto__')).toBe('en');
   });
 }

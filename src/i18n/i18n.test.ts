@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { course, fill, lessonIds, localeCodes, plural, t } from './index.ts';
+import { course, courseLang, fill, lessonIds, localeCodes, plural, t } from './index.ts';
 
 /** Every string of a dictionary by its dotted path. */
 function flat(value: unknown, path = ''): [string, string][] {
@@ -15,6 +15,10 @@ const codes = (text: string): string[] => [...text.matchAll(/`[^`]*`/g)].map(Str
 describe.each(localeCodes)('%s', (locale) => {
   const english = [...flat(t('en')), ...flat(course('en'))];
   const own = new Map([...flat(t(locale)), ...flat(course(locale))]);
+
+  test('has lines of its own about the lessons', () => {
+    expect(courseLang(locale)).toBeUndefined();
+  });
 
   test('has exactly the English keys, none of them empty', () => {
     expect([...own.keys()].sort()).toEqual(english.map(([key]) => key).sort());

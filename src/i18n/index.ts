@@ -4,7 +4,7 @@ import { en as enCourse } from './course/en.ts';
 import { tr as trCourse } from './course/tr.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
-import type { Locale } from './locales.ts';
+import { defaultLocale, type Locale } from './locales.ts';
 import { tr } from './tr.ts';
 
 export * from './fill.ts';
@@ -20,7 +20,12 @@ export type CourseStrings = typeof enCourse;
 export type LessonId = keyof CourseStrings;
 
 const strings: Record<Locale, Strings> = { en, de, tr };
-const courses: Record<Locale, CourseStrings> = { en: enCourse, de: deCourse, tr: trCourse };
+/** A language that has no lines of its own about the lessons shows the English ones. */
+const courses: Partial<Record<Locale, CourseStrings>> = {
+  en: enCourse,
+  de: deCourse,
+  tr: trCourse,
+};
 
 /** The ids of all lessons, written or not, in the order of the course. */
 export const lessonIds = Object.keys(enCourse) as LessonId[];
@@ -30,5 +35,10 @@ export function t(locale: Locale): Strings {
 }
 
 export function course(locale: Locale): CourseStrings {
-  return courses[locale];
+  return courses[locale] ?? enCourse;
+}
+
+/** The `lang` of what {@link course} gives, where it is not that of the page. */
+export function courseLang(locale: Locale): Locale | undefined {
+  return courses[locale] ? undefined : defaultLocale;
 }

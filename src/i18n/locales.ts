@@ -1,6 +1,6 @@
 /**
- * The languages of the site. To add one: a row here, a dictionary beside this file for each
- * `en.ts`, and a folder in `content/`. Nothing else may count or name them.
+ * The languages of the site. How to add one stands in TRANSLATING.md; only this table, `index.ts`
+ * and the `load.ts` of each dictionary may name them, and nothing may count them.
  */
 export const locales = {
   en: { name: 'English', dir: 'ltr' },

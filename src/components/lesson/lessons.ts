@@ -65,10 +65,19 @@ export async function localLessons(): Promise<LocalLesson[]> {
   });
 }
 
+/** A written lesson as one language lists it. */
+export type ListedLesson = LessonEntry['data'] & {
+  /** The `lang` of its title, where it is not that of the page. */
+  lang?: Locale;
+};
+
 /** The written lessons as one language lists them. */
-export async function lessonsIn(locale: Locale): Promise<Map<LessonId, LessonEntry['data']>> {
-  const lessons = await localLessons();
+export async function lessonsIn(locale: Locale): Promise<Map<LessonId, ListedLesson>> {
+  const lessons = (await localLessons()).filter((local) => local.locale === locale);
   return new Map(
-    lessons.filter((local) => local.locale === locale).map((l) => [l.lesson, l.entry.data]),
+    lessons.map(({ lesson, entry, proseLocale }) => [
+      lesson,
+      { ...entry.data, ...(proseLocale !== locale && { lang: proseLocale }) },
+    ]),
   );
 }
