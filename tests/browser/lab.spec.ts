@@ -223,6 +223,33 @@ test('goals are reached by what the simulator does, and stay reached', async ({ 
   expect(await lab.state()).toMatchObject({ length: 0 });
 });
 
+test('whoever acts at the same time has a lane of their own', async ({ page }) => {
+  const lab = await LabPage.open(page, 'en', pointer, { lesson: 'conflicts' });
+  const lanes = lab.root.locator('[data-lane]');
+  const ask = (action: string) =>
+    page.evaluate((detail) => document.dispatchEvent(new CustomEvent('tallybook:do', { detail })), {
+      action,
+    });
+  await ask('reset; path guarded; like ada');
+  await lab.settled();
+  await expect(lanes).toHaveCount(1);
+  await ask('reset; path guarded; like ada; seek prepared; like can; end');
+  await expect.poll(async () => (await lab.state()).length).toBe(26);
+  await expect(lanes).toHaveCount(2);
+  // Can begins where Ada is held, and is over before she goes on.
+  const places = (actor: string) =>
+    lab.root
+      .locator(`[data-lane=${actor}] [data-count]`)
+      .evaluateAll((dots) => dots.map((dot) => Number((dot as HTMLElement).dataset['count'])));
+  const [ada, can] = [await places('ada'), await places('can')];
+  expect([...ada, ...can].toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 26 }, (_, i) => i + 1),
+  );
+  expect(can.every((place, i) => i === 0 || place === can[i - 1]! + 1)).toBe(true);
+  expect(ada[0]).toBeLessThan(can[0]!);
+  expect(ada.at(-1)).toBeGreaterThan(can.at(-1)!);
+});
+
 for (const { id, goals } of worlds.values()) {
   test(`every goal of ${id} is reached by playing its solution`, async ({ page }) => {
     const lab = await LabPage.open(page, 'en', pointer, { lesson: id });
