@@ -1,11 +1,12 @@
 /** What every operation works with: the store, the clock, the trace, and the request at hand. */
 
 import { DynaliteStore } from './dynalite/store.ts';
+import { Throughput, type ThroughputOptions } from './partitions/throughput.ts';
+import { Replication, type ReplicationState } from './replication/replication.ts';
 import { Database, type DatabaseState } from './store/database.ts';
 import { SnapshotView } from './store/snapshotView.ts';
 import type { Snapshot } from './store/snapshot.ts';
 import { COUNT_INTERVAL_MS, countTables } from './store/statistics.ts';
-
 import { VirtualClock } from './time/clock.ts';
 import { Holds } from './time/holds.ts';
 import { seededRandom, type Random } from './time/random.ts';
@@ -28,6 +29,7 @@ interface EngineState {
   random: number;
   counters: Counters;
   events: number;
+  replication: ReplicationState;
 }
 
 interface Counters {
@@ -48,18 +50,27 @@ export class Engine {
   /** For a transaction's actions; whoever runs one puts its overlay in. */
   readonly overlayStore: DynaliteStore;
   readonly clock: VirtualClock;
+  readonly replication: Replication;
+  readonly throughput: Throughput;
   readonly random: Random;
   readonly latency: Latency;
   readonly holds = new Holds();
   readonly trace: Recorder;
   readonly counters: Counters = { request: 0, call: 0, transaction: 0 };
 
-  constructor(options: { seed: number | string; startTime: number; latency: Latency }) {
+  constructor(options: {
+    seed: number | string;
+    startTime: number;
+    latency: Latency;
+    throughput?: ThroughputOptions | undefined;
+  }) {
     this.clock = new VirtualClock(options.startTime);
     this.random = seededRandom(options.seed);
     this.latency = options.latency;
     this.store = new DynaliteStore(this.database);
+    this.replication = new Replication(this.database, this.clock);
     this.overlayStore = new DynaliteStore(this.database);
+    this.throughput = new Throughput(this, options.throughput !== undefined, options.throughput ?? {});
     this.clock.every(COUNT_INTERVAL_MS, () => countTables(this.database));
     this.trace = new Recorder(() => ({ at: this.clock.now(), snapshot: this.snapshot() }));
   }
@@ -70,6 +81,7 @@ export class Engine {
       random: this.random.state,
       counters: { ...this.counters },
       events: this.trace.count,
+      replication: this.replication.state,
     };
     return new SnapshotView(this.database.snapshot(), engine);
   }
@@ -82,6 +94,7 @@ export class Engine {
     this.random.state = engine.random;
     Object.assign(this.counters, engine.counters);
     this.trace.rewind(engine.events);
+    this.replication.state = engine.replication;
   }
 }
 

@@ -7,6 +7,7 @@ export { ClientCrashed, RequestTimeout } from './network/faults.ts';
 export { errorName } from './errors.ts';
 export type { ClientOptions } from './network/client.ts';
 export type { Latency } from './engine.ts';
+export type { Lag } from './replication/replication.ts';
 export type { Hold } from './time/holds.ts';
 export type { Snapshot, StagedWrite } from './store/snapshot.ts';
 export type { ExplainedCondition, ExplainedOperand } from './expressions/index.ts';

@@ -3,6 +3,7 @@ import { Engine, type Latency } from './engine.ts';
 import { createClient, type ClientOptions } from './network/client.ts';
 import { Faults } from './network/faults.ts';
 import { runAtOnce, runWaiting, serve } from './serve.ts';
+import type { Lag } from './replication/replication.ts';
 import type { Snapshot } from './store/snapshot.ts';
 import type { Hold } from './time/holds.ts';
 import type { TraceEvent } from './trace/events.ts';
@@ -16,6 +17,8 @@ export interface SimulatorOptions {
   startTime?: number;
   /** Virtual milliseconds that things take; nothing takes any unless asked for. */
   latency?: Partial<Latency>;
+  /** By how much eventually consistent reads are behind; not at all unless asked for. */
+  lag?: Partial<Lag>;
 }
 
 /** A DynamoDB of one's own, in Node, a page or a worker. */
@@ -38,6 +41,8 @@ export interface Simulator {
   hold(when: (event: TraceEvent) => boolean): Hold;
   /** Faults of the network and of clients. */
   readonly faults: Faults;
+  /** By how many virtual milliseconds eventually consistent reads are behind. */
+  readonly lag: { get(): Readonly<Lag>; set(lag: Partial<Lag>): void };
   /** Virtual milliseconds since 1970; moving it on is an event of the trace. */
   readonly clock: { now(): number; advance(milliseconds: number): void };
 }
@@ -51,11 +56,16 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
     startTime: options.startTime ?? DEFAULT_START,
     latency: { network: 0, storage: 0, requestTimeout: 1000, ...options.latency },
   });
+  if (options.lag) engine.replication.set(options.lag);
   const faults = new Faults();
   // Holds watch the trace, so the trace must run while any is set.
   const watch = (event: TraceEvent): void => engine.holds.observe(event);
   return {
     faults,
+    lag: {
+      get: () => engine.replication.lag,
+      set: (lag) => engine.replication.set(lag),
+    },
     clock: {
       now: () => engine.clock.now(),
       advance(milliseconds) {

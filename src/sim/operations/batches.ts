@@ -11,10 +11,11 @@ import { db, type ActionData } from '../dynalite/modules.ts';
 import { PAGE_BYTES } from '../dynalite/queryTable.ts';
 import type { RequestContext } from '../engine.ts';
 import { AwsError, errorName, resourceNotFound, texts, validationError } from '../errors.ts';
+import { isThrottled } from '../partitions/refusal.ts';
 import { itemKey, itemSpace, TABLES } from '../store/keys.ts';
 import type { Item, JsonObject, TableDescription } from '../types.ts';
 import { collectionMetricsByTable, type CollectionWrite } from './itemCollections.ts';
-import { addressOf, write } from './writes.ts';
+import { addressOf, takeRead, write } from './writes.ts';
 
 /** Items of one answer come to at most 16 MB (AWS API Reference, BatchGetItem). */
 const ANSWER_BYTES = 16 * PAGE_BYTES;
@@ -41,6 +42,7 @@ export function batchGetItem(context: RequestContext, data: ActionData): JsonObj
   const unprocessed: Record<string, JsonObject> = {};
   const parts: Metered[] = [];
   let bytes = 0;
+  let throttled: AwsError | undefined;
   for (const [name, request] of requests) {
     const items: Item[] = (responses[context.sentAs(name)] = []);
     const left: Item[] = [];
@@ -52,19 +54,26 @@ export function batchGetItem(context: RequestContext, data: ActionData): JsonObj
         left.push(key);
         continue;
       }
-      bytes += found ? itemSize(found.stored) : 0;
-      parts.push(
-        meterRead(
-          run.table!,
-          found?.stored ?? null,
-          request.ConsistentRead ? 'strong' : 'eventual',
-        ),
+      const metered = meterRead(
+        run.table!,
+        found?.stored ?? null,
+        request.ConsistentRead ? 'strong' : 'eventual',
       );
+      try {
+        takeRead(context, run, { ...options, TableName: name, Key: key }, metered);
+      } catch (error) {
+        throttled = throttledOr(error);
+        left.push(key);
+        continue;
+      }
+      bytes += found ? itemSize(found.stored) : 0;
+      parts.push(metered);
       if (found) items.push(found.projected);
     }
     if (left.length > 0)
       unprocessed[context.sentAs(name)] = { ...publicMembers(request), Keys: left };
   }
+  if (throttled && parts.length === 0) throw throttled;
   for (const part of parts) context.units.read += part.total;
   const consumed = consumedCapacities(data.ReturnConsumedCapacity, parts, {
     sentAs: context.spellings,
@@ -81,9 +90,10 @@ function readOne(
   data: ActionData,
   run: ActionRun,
 ): { stored: Item; projected: Item } | undefined {
-  const body = runAction('GetItem', context.engine.store, data, run);
-  const stored = context.engine.database.get(itemSpace(data.TableName), run.key) as
-    Item | undefined;
+  const { replication, store } = context.engine;
+  const from = replication.storeFor(store, data.ConsistentRead);
+  const body = runAction('GetItem', from, data, run);
+  const stored = from.database.get(itemSpace(data.TableName), run.key) as Item | undefined;
   context.emit({ type: 'item.read', ...addressOf(run, data), item: stored ?? null });
   return stored && { stored, projected: body.Item as Item };
 }
@@ -103,6 +113,7 @@ export function batchWriteItem(context: RequestContext, data: ActionData): JsonO
   const unprocessed: Record<string, BatchWriteRequest[]> = {};
   const parts: Metered[] = [];
   const written: CollectionWrite[] = [];
+  let throttled: AwsError | undefined;
   for (const [name, writes] of requests) {
     for (const request of writes) {
       const { PutRequest, DeleteRequest } = request;
@@ -113,13 +124,13 @@ export function batchWriteItem(context: RequestContext, data: ActionData): JsonO
         parts.push(metered);
         written.push({ table, item: PutRequest?.Item ?? DeleteRequest!.Key });
       } catch (error) {
-        // An element that meets a transaction is left to the caller to send again.
-        if (!(error instanceof AwsError)) throw error;
-        if (errorName(error.body) !== 'TransactionConflictException') throw error;
+        // An element that meets a transaction, or no units, is left to the caller to send again.
+        if (!isConflict(error)) throttled = throttledOr(error);
         (unprocessed[context.sentAs(name)] ??= []).push(request);
       }
     }
   }
+  if (throttled && parts.length === 0) throw throttled;
   const consumed = consumedCapacities(data.ReturnConsumedCapacity, parts, {
     sentAs: context.spellings,
   });
@@ -134,6 +145,16 @@ export function batchWriteItem(context: RequestContext, data: ActionData): JsonO
     ...(collections && { ItemCollectionMetrics: collections }),
     ...(consumed && { ConsumedCapacity: consumed }),
   };
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof AwsError && errorName(error.body) === 'TransactionConflictException';
+}
+
+/** The error, if it says that an element was throttled: the batch fails only if all of them are. */
+function throttledOr(error: unknown): AwsError {
+  if (error instanceof AwsError && isThrottled(error)) return error;
+  throw error;
 }
 
 function refuseBadWrites(table: TableDescription, writes: BatchWriteRequest[]): void {

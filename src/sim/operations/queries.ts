@@ -4,6 +4,7 @@ import { projectedNames } from '../capacity/indexEntry.ts';
 import { meterRangeRead } from '../capacity/units.ts';
 import { ActionRun, runAction } from '../dynalite/run.ts';
 import type { ActionData } from '../dynalite/modules.ts';
+import type { DynaliteStore } from '../dynalite/store.ts';
 import { wantedNames } from '../dynalite/queryTable.ts';
 import type { RequestContext } from '../engine.ts';
 import { texts, validationError } from '../errors.ts';
@@ -17,7 +18,7 @@ export function readRange(operation: 'Query' | 'Scan') {
     const message = table && rangeFault(operation, table, data);
     if (message) throw validationError(message);
     const run = new ActionRun();
-    const answer = runAction(operation, context.engine.store, data, run);
+    const answer = runAction(operation, storeFor(context, table, data), data, run);
     const metered = meterRangeRead(
       run.table!,
       run.page!,
@@ -32,6 +33,17 @@ export function readRange(operation: 'Query' | 'Scan') {
     );
     return consumed ? { ...answer, ConsumedCapacity: consumed } : answer;
   };
+}
+
+function storeFor(
+  { engine }: RequestContext,
+  table: TableDescription | undefined,
+  data: ActionData,
+): DynaliteStore {
+  const { replication, store } = engine;
+  return data.IndexName != null && named(table?.GlobalSecondaryIndexes, data.IndexName)
+    ? replication.indexStoreFor(store)
+    : replication.storeFor(store, data.ConsistentRead);
 }
 
 /** What dynalite's actions do not look at, or word as AWS did before 2026. */

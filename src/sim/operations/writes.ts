@@ -1,12 +1,15 @@
 /** PutItem, UpdateItem, DeleteItem and GetItem: dynalite's actions, observed and metered. */
 import { meterRead, meterRefusedWrite, meterWrite } from '../capacity/units.ts';
-import type { MeteredWrite } from '../capacity/units.ts';
+import type { Metered, MeteredWrite } from '../capacity/units.ts';
 import { consumedCapacity } from '../capacity/consumed.ts';
 import { ActionRun, runAction, type ActionObserver } from '../dynalite/run.ts';
 import type { ActionData } from '../dynalite/modules.ts';
 import type { RequestContext } from '../engine.ts';
 import { AwsError, transactionConflict } from '../errors.ts';
 import { explainCondition } from '../expressions/index.ts';
+import { throttledError } from '../partitions/refusal.ts';
+import type { Throttled } from '../partitions/throughput.ts';
+import { Overlay } from '../store/database.ts';
 import { keyOf, markerKey, MARKERS } from '../store/keys.ts';
 import type { WriteKind } from '../trace/events.ts';
 import type { Item, JsonObject, TableDescription } from '../types.ts';
@@ -66,18 +69,27 @@ export function write(
   operation: WriteOperation,
   data: ActionData,
 ): { body: JsonObject; metered: MeteredWrite; table: TableDescription } {
+  const { engine } = context;
   const run = new ActionRun(observeWrite(context, data));
+  // What a write takes is known only once it is done, and it may be refused for that.
+  const overlay = engine.throughput.enforced ? new Overlay(engine.database) : undefined;
+  if (overlay) engine.overlayStore.content = overlay;
   let body: JsonObject;
   try {
-    body = runAction(operation, context.engine.store, data, run);
+    body = runAction(operation, overlay ? engine.overlayStore : engine.store, data, run);
   } catch (error) {
-    meterFailure(context, run, error, data.Item as Item | undefined);
+    meterFailure(context, run, error, data);
     throw error;
   }
-  const metered = meterWrite(run.table!, run.before, run.after);
+  const { before, after } = run;
+  const metered = meterWrite(run.table!, before, after);
+  if (overlay) {
+    const refused = engine.throughput.takeWrite(run.table!, run.key, metered, before, after);
+    if (refused) throw throttle(context, refused, addressOf(run, data));
+    overlay.apply();
+  }
   context.units.write += metered.total;
   if (context.tracing) {
-    const { before, after } = run;
     const kind = KINDS[operation];
     context.emit({ type: 'item.written', ...addressOf(run, data), kind, before, after });
   }
@@ -88,10 +100,39 @@ export function write(
  * A failed condition is charged by the larger of the stored and the new item, at least one unit
  * (AWS Developer Guide, "Read and write operations"); its error carries no `ConsumedCapacity`.
  */
-function meterFailure(context: RequestContext, run: ActionRun, error: unknown, item?: Item): void {
+function meterFailure(
+  context: RequestContext,
+  run: ActionRun,
+  error: unknown,
+  data: ActionData,
+): void {
   if (!(error instanceof AwsError) || !run.table) return;
   if (!error.body.__type.endsWith('ConditionalCheckFailedException')) return;
-  context.units.write += meterRefusedWrite(run.table, run.before, item ?? null).total;
+  const { throughput } = context.engine;
+  const item = (data.Item as Item | undefined) ?? null;
+  const metered = meterRefusedWrite(run.table, run.before, item);
+  if (throughput.enforced) {
+    const refused = throughput.takeWrite(run.table, run.key, metered, run.before, run.before);
+    if (refused) throw throttle(context, refused, addressOf(run, data));
+  }
+  context.units.write += metered.total;
+}
+
+/** Tells the trace who has no units left, and gives the error for it. */
+export function throttle(
+  context: RequestContext,
+  throttled: Throttled,
+  address: { table: string; key: Item; action?: number },
+): AwsError {
+  const { index, direction, limit } = throttled;
+  context.emit({
+    type: 'request.throttled',
+    ...address,
+    ...(index !== undefined && { secondaryIndex: index }),
+    direction,
+    limit,
+  });
+  return throttledError(throttled);
 }
 
 /** PutItem, UpdateItem, DeleteItem as a client asked for them. */
@@ -117,11 +158,27 @@ export function singleWrite(operation: WriteOperation) {
   };
 }
 
+/** @throws {AwsError} when the item's partition, or the table, has no read units left. */
+export function takeRead(
+  context: RequestContext,
+  run: ActionRun,
+  data: ActionData,
+  metered: Metered,
+): void {
+  const { throughput } = context.engine;
+  if (!throughput.enforced) return;
+  const refused = throughput.takeRead(run.table!, run.key, metered);
+  if (refused) throw throttle(context, refused, addressOf(run, data));
+}
+
 export function getItem(context: RequestContext, data: ActionData): JsonObject {
   const run = new ActionRun();
-  const body = runAction('GetItem', context.engine.store, data, run);
+  const { replication, store } = context.engine;
+  const from = replication.storeFor(store, data.ConsistentRead);
+  const body = runAction('GetItem', from, data, run);
   const item = run.before;
   const metered = meterRead(run.table!, item, data.ConsistentRead ? 'strong' : 'eventual');
+  takeRead(context, run, data, metered);
   context.units.read += metered.total;
   if (context.tracing) context.emit({ type: 'item.read', ...addressOf(run, data), item });
   const answer: JsonObject = body.Item ? { Item: body.Item } : {};

@@ -1,6 +1,8 @@
 /** Virtual time in milliseconds since 1970. Nothing sleeps: whoever takes time advances it. */
 export class VirtualClock {
   #now: number;
+  /** Told whenever time is about to move on. */
+  beforeMoving: (() => void) | undefined;
   readonly #periods: { milliseconds: number; act: () => void }[] = [];
 
   constructor(start: number) {
@@ -13,6 +15,7 @@ export class VirtualClock {
 
   advance(milliseconds: number): void {
     if (!(milliseconds >= 0)) throw new RangeError('Virtual time only moves forwards');
+    if (milliseconds > 0) this.beforeMoving?.();
     const before = this.#now;
     this.#now += milliseconds;
     for (const period of this.#periods) {

@@ -45,6 +45,8 @@ export function updateIndexes(
     if (Create) createIndex(engine, table, answer, Create, definitions);
     if (Update) updateIndex(engine, table, answer, Update);
     if (Delete) deleteIndex(engine, table, answer, Delete.IndexName);
+    const built = Create?.IndexName ?? Delete?.IndexName;
+    if (built !== undefined) engine.replication.catchUp(table, built);
   }
 }
 

@@ -1,0 +1,136 @@
+/**
+ * Replicas that follow their leader, and global secondary indexes that follow both. DynamoDB
+ * promises eventually consistent reads no more than that they catch up, usually within a second
+ * (AWS Developer Guide, "DynamoDB read consistency"). Here the lag is exact: such a read sees the
+ * table as it was so many milliseconds of virtual time ago, so what is seen only moves forwards.
+ */
+import { DynaliteStore } from '../dynalite/store.ts';
+import { Database, type DatabaseState } from '../store/database.ts';
+import { indexSpace, itemSpace, TABLES } from '../store/keys.ts';
+import type { VirtualClock } from '../time/clock.ts';
+import type { TableDescription } from '../types.ts';
+import { History, type HistoryState } from './history.ts';
+
+/** Milliseconds of virtual time; all zero unless asked for. */
+export interface Lag {
+  /** By how much an eventually consistent read of a table or a local index is behind. */
+  replica: number;
+  /** By how much more a read of a global secondary index is behind. */
+  index: number;
+}
+
+export interface ReplicationState {
+  readonly lag: Readonly<Lag>;
+  readonly history: HistoryState;
+}
+
+const WITHOUT_LAG: ReplicationState = {
+  lag: { replica: 0, index: 0 },
+  history: { entries: [], start: 0, end: 0 },
+};
+
+export class Replication {
+  #lag = WITHOUT_LAG.lag;
+  #active = false;
+  readonly #database: Database;
+  readonly #clock: VirtualClock;
+  readonly #history = new History();
+  readonly #past = new Database();
+  /** Reads what {@link #past} has taken up. */
+  readonly #pastStore = new DynaliteStore(this.#past);
+  readonly #note = (): void => {
+    this.#history.note(this.#clock.now(), this.#database.snapshot());
+    this.#history.forgetBefore(this.#clock.now() - this.#lag.replica - this.#lag.index);
+  };
+
+  constructor(database: Database, clock: VirtualClock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  get lag(): Readonly<Lag> {
+    return this.#lag;
+  }
+
+  /** Everybody catches up with the leader, and is behind from this moment on. */
+  set(lag: Partial<Lag>): void {
+    const wanted = { ...this.#lag, ...lag };
+    for (const milliseconds of Object.values(wanted)) {
+      if (!(milliseconds >= 0)) throw new RangeError('A lag is a number of milliseconds from 0 on');
+    }
+    this.#lag = wanted;
+    this.#history.clear();
+    this.#switch();
+    if (this.#active) this.#note();
+  }
+
+  /** Where a read of a table or a local secondary index looks. */
+  storeFor(leader: DynaliteStore, consistent: boolean | undefined): DynaliteStore {
+    return this.#active && !consistent ? this.#behind(leader, this.#lag.replica) : leader;
+  }
+
+  /** Where a read of a global secondary index looks. */
+  indexStoreFor(leader: DynaliteStore): DynaliteStore {
+    return this.#active ? this.#behind(leader, this.#lag.replica + this.#lag.index) : leader;
+  }
+
+  /**
+   * Brings a table's items and indexes up to date everywhere, or one index: what is created or
+   * deleted as a whole is there, or gone, for everybody.
+   */
+  catchUp(table: TableDescription, index?: string): void {
+    if (!this.#active) return;
+    const { TableName: name, GlobalSecondaryIndexes = [], LocalSecondaryIndexes = [] } = table;
+    const spaces =
+      index === undefined
+        ? [
+            itemSpace(name),
+            ...GlobalSecondaryIndexes.map((one) => indexSpace('Global', name, one.IndexName)),
+            ...LocalSecondaryIndexes.map((one) => indexSpace('Local', name, one.IndexName)),
+          ]
+        : [indexSpace('Global', name, index)];
+    const now = this.#database.snapshot();
+    this.#history.rewrite((state) => withSpacesOf(state, now, spaces));
+  }
+
+  get state(): ReplicationState {
+    if (!this.#active) return WITHOUT_LAG;
+    return { lag: this.#lag, history: this.#history.state };
+  }
+
+  set state({ lag, history }: ReplicationState) {
+    this.#lag = lag;
+    this.#history.state = history;
+    this.#switch();
+  }
+
+  /** Without lag no history is kept, and a clock that moves has nobody to tell. */
+  #switch(): void {
+    this.#active = this.#lag.replica > 0 || this.#lag.index > 0;
+    this.#clock.beforeMoving = this.#active ? this.#note : undefined;
+  }
+
+  #behind(leader: DynaliteStore, lag: number): DynaliteStore {
+    if (lag === 0) return leader;
+    const now = this.#database.snapshot();
+    const then = this.#history.at(this.#clock.now() - lag);
+    // Descriptions of tables are not replicated with the items: everybody sees the same.
+    this.#past.restore(withSpacesOf(then, now, [TABLES]));
+    return this.#pastStore;
+  }
+}
+
+function withSpacesOf(
+  state: DatabaseState,
+  source: DatabaseState,
+  spaces: readonly string[],
+): DatabaseState {
+  if (spaces.every((space) => state.get(space) === source.get(space))) return state;
+  const changed = new Map(state);
+  for (const space of spaces) {
+    const tree = source.get(space);
+    if (tree) changed.set(space, tree);
+    else changed.delete(space);
+  }
+  return changed;
+}
