@@ -44,6 +44,10 @@ type NarrationKey =
   | ReadingKey
   | `crashed${'Between' | 'Done'}`
   | 'waited';
+  | 'recorded'
+  | 'delivered'
+  | 'redelivered'
+  | `consumer${'Failed' | 'Dropped'}`
 
 export interface Narration {
   key: NarrationKey;
@@ -134,6 +138,21 @@ function sentence(run: Run, event: TraceEvent, index: number): Sentence {
     case 'clock.advanced':
       return ['waited', { n: event.by / 60_000 }];
   }
+    case 'stream.recorded':
+      return ['recorded', { sk: textOf(event.key.SK), event: event.record.eventName }];
+    case 'stream.delivered':
+    case 'stream.redelivered': {
+      const { consumer, attempt, records } = event;
+      const again = event.type === 'stream.redelivered';
+      return [again ? 'redelivered' : 'delivered', { consumer, attempt, n: records.length }];
+    }
+    case 'stream.failed': {
+      const { consumer, error, retryInMs } = event;
+      const params = { consumer, reason: error.name };
+      return retryInMs === undefined
+        ? ['consumerDropped', params]
+        : ['consumerFailed', { ...params, delay: retryInMs / 1000 }];
+    }
 }
 
 type Event<T extends TraceEvent['type']> = Extract<TraceEvent, { type: T }>;

@@ -36,6 +36,8 @@ interface Counters {
   request: number;
   call: number;
   transaction: number;
+  /** Changes of items that went into a stream. */
+  change: number;
 }
 
 /** Who a request comes from, for the trace. */
@@ -56,7 +58,7 @@ export class Engine {
   readonly latency: Latency;
   readonly holds = new Holds();
   readonly trace: Recorder;
-  readonly counters: Counters = { request: 0, call: 0, transaction: 0 };
+  readonly counters: Counters = { request: 0, call: 0, transaction: 0, change: 0 };
 
   constructor(options: {
     seed: number | string;

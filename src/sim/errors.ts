@@ -149,6 +149,11 @@ export const texts = {
   nothingToUpdate:
     'At least one of ProvisionedThroughput, BillingMode, UpdateStreamEnabled, ' +
     'GlobalSecondaryIndexUpdates or SSESpecification or ReplicaUpdates is required',
+  streamCreatedWithoutView: `${INVALID}Table is being created with a stream enabled, UpdateViewType is required`,
+  noStreamCreatedWithView: `${INVALID}Table is being created with a stream disabled, UpdateViewType should not be specified`,
+  streamEnabledWithoutView: `${INVALID}If stream is being enabled then UpdateViewType is required`,
+  streamDisabledWithView: `${INVALID}If stream is being disabled, then UpdateViewType must not be specified`,
+  streamExists: (name: string): string => `Table already has an enabled stream: TableName: ${name}`,
   noStream: (name: string): string => `Table has no stream to disable: TableName: ${name}`,
   throughputRequired: `${INVALID}ProvisionedThroughput must be specified when BillingMode is PROVISIONED`,
   throughputOnDemand: `${INVALID}Neither ReadCapacityUnits nor WriteCapacityUnits can be specified when BillingMode is PAY_PER_REQUEST`,

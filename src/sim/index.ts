@@ -11,6 +11,13 @@ export type { Lag } from './replication/replication.ts';
 export type { Hold } from './time/holds.ts';
 export type { Snapshot, StagedWrite } from './store/snapshot.ts';
 export type { ExplainedCondition, ExplainedOperand } from './expressions/index.ts';
+export type { ChangeKind, ChangeRecord, StreamViewType } from './streams/records.ts';
+export type {
+  ConsumerOptions,
+  StreamConsumer,
+  StreamEvent,
+  StreamHandler,
+} from './streams/streams.ts';
 export type {
   ItemAddress,
   MeteredUnits,

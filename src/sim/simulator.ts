@@ -6,6 +6,7 @@ import { runAtOnce, runWaiting, serve } from './serve.ts';
 import type { Lag } from './replication/replication.ts';
 import type { Snapshot } from './store/snapshot.ts';
 import type { Hold } from './time/holds.ts';
+import { Streams } from './streams/streams.ts';
 import type { TraceEvent } from './trace/events.ts';
 import type { TraceListener } from './trace/recorder.ts';
 import type { Answer } from './types.ts';
@@ -45,6 +46,8 @@ export interface Simulator {
   readonly lag: { get(): Readonly<Lag>; set(lag: Partial<Lag>): void };
   /** Virtual milliseconds since 1970; moving it on is an event of the trace. */
   readonly clock: { now(): number; advance(milliseconds: number): void };
+  /** Functions that handle the changes of tables. */
+  readonly streams: Streams;
 }
 
 /** 2025-06-24T18:40:00Z: the moment of the course's first like. */
@@ -91,6 +94,7 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
           if (!engine.holds.armed) stop();
         },
       };
+    streams: new Streams(engine),
     },
   };
 }

@@ -217,6 +217,14 @@ export const de: LabMessages = {
     settledBothNone: '**Beides gehört zusammen:** Ein Like gibt es nicht, der Zählerstand ist {n}.',
     crashedBetween: '**{actor}s App stürzt ab.** Ihr zweiter Schreibvorgang geht nie raus.',
     crashedDone:
+    recorded: '**Die Änderung an `{sk}` kommt in den Stream:** `{event}`.',
+    delivered: '**Der Stream stellt zu.** Änderungen für `{consumer}`: {n}.',
+    redelivered:
+      '**Dieselben Änderungen noch einmal.** Für `{consumer}` sind es {n}. Das ist Zustellung Nummer {attempt}.',
+    consumerFailed:
+      '**`{consumer}` scheitert:** `{reason}`. In {delay}\u00a0s kommen dieselben Änderungen noch einmal.',
+    consumerDropped:
+      '**`{consumer}` scheitert:** `{reason}`. Diese Änderungen kommen nicht noch einmal.',
       '**{actor}s App stürzt ab.** Zu senden hatte sie nur diesen einen Request, es fehlt also nichts.',
   },
   condition: {

@@ -210,6 +210,12 @@ export const en = {
     settledBothLike: '**Both belong together:** the like is there, and the tally is {n}.',
     settledBothNone: '**Both belong together:** there is no like, and the tally is {n}.',
     crashedBetween: '**{actor}’s app dies.** Its second write will never be sent.',
+    recorded: '**The change of `{sk}` goes into the stream:** `{event}`.',
+    delivered: '**The stream delivers.** Records for `{consumer}`: {n}.',
+    redelivered:
+      '**The same records again.** Records for `{consumer}`: {n}. This is delivery {attempt}.',
+    consumerFailed: '**`{consumer}` fails:** `{reason}`. In {delay} s the same records come again.',
+    consumerDropped: '**`{consumer}` fails:** `{reason}`. These records will not come again.',
     crashedDone:
       '**{actor}’s app dies.** It had only this one request to send, so nothing is left half done.',
   },

@@ -204,6 +204,14 @@ export const tr: LabMessages = {
     settledBothLike: '**İkisi birbirini tutuyor:** beğeni var, sayaç değeri {n}.',
     settledBothNone: '**İkisi birbirini tutuyor:** beğeni yok, sayaç değeri {n}.',
     crashedBetween: '**Uygulama çöktü ({actor}).** İkinci yazma hiç gönderilmeyecek.',
+    recorded: '**`{sk}` üzerindeki değişiklik stream’e yazıldı:** `{event}`.',
+    delivered: '**Stream teslim ediyor.** `{consumer}` için kayıt sayısı: {n}.',
+    redelivered:
+      '**Aynı kayıtlar yeniden geliyor.** `{consumer}` için kayıt sayısı: {n}. Bu, {attempt}. teslim.',
+    consumerFailed:
+      '**`{consumer}` başarısız oldu:** `{reason}`. Aynı kayıtlar {delay} sn sonra yeniden gelecek.',
+    consumerDropped:
+      '**`{consumer}` başarısız oldu:** `{reason}`. Bu kayıtlar bir daha gelmeyecek.',
     crashedDone:
       '**Uygulama çöktü ({actor}).** Tek bir isteği vardı, onu da göndermişti: yarım kalan bir şey yok.',
   },

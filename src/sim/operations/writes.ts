@@ -11,6 +11,7 @@ import { throttledError } from '../partitions/refusal.ts';
 import type { Throttled } from '../partitions/throughput.ts';
 import { Overlay } from '../store/database.ts';
 import { keyOf, markerKey, MARKERS } from '../store/keys.ts';
+import { captureChange } from '../streams/capture.ts';
 import type { WriteKind } from '../trace/events.ts';
 import type { Item, JsonObject, TableDescription } from '../types.ts';
 import { collectionMetrics } from './itemCollections.ts';
@@ -93,6 +94,7 @@ export function write(
     const kind = KINDS[operation];
     context.emit({ type: 'item.written', ...addressOf(run, data), kind, before, after });
   }
+  captureChange(context, run.table!, before, after);
   return { body, metered, table: run.table! };
 }
 

@@ -5,6 +5,7 @@
 import type { ExplainedCondition } from '../expressions/index.ts';
 import type { Answer, CancellationReason, Item, JsonObject, Key } from '../types.ts';
 import type { Snapshot } from '../store/snapshot.ts';
+import type { ChangeRecord } from '../streams/records.ts';
 
 /** What an action of a transaction, or a plain write, does to its item. */
 export type WriteKind = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
@@ -39,6 +40,13 @@ interface EventBase {
 /** An event of one action (0-based position in `TransactItems`); absent for single-item writes. */
 interface ItemEvent extends EventBase, ItemAddress {
   action?: number;
+}
+
+/** An event of one delivery to a stream's consumer; `attempt` counts from 1 for each batch. */
+interface StreamEvent extends EventBase {
+  consumer: string;
+  table: string;
+  attempt: number;
 }
 
 export type TraceEvent =
@@ -128,6 +136,18 @@ export type TraceEvent =
 
 export type TraceEventType = TraceEvent['type'];
 
+  /** A change of an item goes into its table's stream. */
+  | (EventBase & ItemAddress & { type: 'stream.recorded'; record: ChangeRecord })
+  /** A batch of changes is handed to a consumer. */
+  | (StreamEvent & { type: 'stream.delivered'; records: readonly ChangeRecord[] })
+  /** A batch that the consumer has had before is handed to it again. */
+  | (StreamEvent & { type: 'stream.redelivered'; records: readonly ChangeRecord[] })
+  /** The consumer has failed; without `retryInMs` the batch is dropped. */
+  | (StreamEvent & {
+      type: 'stream.failed';
+      error: { name: string; message: string };
+      retryInMs?: number;
+    })
 /** An event as the emitting code writes it; the recorder adds `index`, `at` and `snapshot`. */
 export type TraceEventDraft = TraceEvent extends infer E
   ? E extends TraceEvent

@@ -23,6 +23,7 @@ import { observeWrite, type WriteOperation } from '../operations/writes.ts';
 import { Overlay } from '../store/database.ts';
 import { itemSpace, keyOf, markerKey, MARKERS } from '../store/keys.ts';
 import type { StagedWrite } from '../store/snapshot.ts';
+import { captureChange } from '../streams/capture.ts';
 import type { WriteKind } from '../trace/events.ts';
 import type { CancellationReason, Item, JsonObject } from '../types.ts';
 import { beginToken, findToken, finishToken, releaseToken } from './tokens.ts';
@@ -102,6 +103,7 @@ export function* transactWriteItems(context: RequestContext, data: ActionData): 
   }
   if (!commit) {
     if (token) releaseToken(engine, token);
+    if (commit) captureChange(context, action.table, staged.before, staged.after);
     throw transactionCanceled(reasons);
   }
   if (token) {

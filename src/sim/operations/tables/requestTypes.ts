@@ -37,7 +37,13 @@ const settings: Members = {
   TableClass: 'String',
   StreamSpecification: {
     type: 'FieldStruct<StreamSpecification>',
-    children: { StreamEnabled: { type: 'Boolean', notNull: true }, StreamViewType: 'String' },
+    children: {
+      StreamEnabled: { type: 'Boolean', notNull: true },
+      StreamViewType: {
+        type: 'String',
+        enum: ['OLD_IMAGE', 'KEYS_ONLY', 'NEW_AND_OLD_IMAGES', 'NEW_IMAGE'],
+      },
+    },
   },
   SSESpecification: {
     type: 'FieldStruct<SSESpecification>',

@@ -4,6 +4,7 @@ import type { Engine } from '../../engine.ts';
 import { resourceInUse, resourceNotFound, texts, validationError } from '../../errors.ts';
 import { MARKERS, TABLES } from '../../store/keys.ts';
 import type { StagedWrite } from '../../store/snapshot.ts';
+import { setStream } from '../../streams/specification.ts';
 import type { TableDescription } from '../../types.ts';
 import { REFUSED_OF_INDEX } from './requestTypes.ts';
 
@@ -33,7 +34,6 @@ const CLASSES = ['STANDARD', 'STANDARD_INFREQUENT_ACCESS'];
 export function settingsFault(data: ActionData, refused: readonly string[]): string | undefined {
   const member = refused.find((name) => data[name] !== undefined);
   if (member !== undefined) return texts.notEmulated(member);
-  if (data.StreamSpecification?.StreamEnabled) return texts.notEmulated('StreamSpecification');
   if (data.SSESpecification?.Enabled) return texts.notEmulated('SSESpecification');
   if (data.TableClass != null && !CLASSES.includes(data.TableClass)) return texts.tableClass;
   return undefined;
@@ -52,6 +52,7 @@ export function applySettings(engine: Engine, table: TableDescription, data: Act
   if (data.TableClass != null) {
     table.TableClassSummary = { TableClass: data.TableClass, LastUpdateDateTime: seconds(engine) };
   }
+  if (data.StreamSpecification) setStream(engine, table, data.StreamSpecification);
 }
 
 export function check(message: string | undefined): void {

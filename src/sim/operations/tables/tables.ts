@@ -9,6 +9,7 @@ import { rules, type ActionData } from '../../dynalite/modules.ts';
 import type { RequestContext } from '../../engine.ts';
 import { resourceInUse, texts } from '../../errors.ts';
 import { TABLES, TIME_TO_LIVE } from '../../store/keys.ts';
+import { newStreamFault } from '../../streams/specification.ts';
 import type { JsonObject, TableDescription } from '../../types.ts';
 import { deepFreeze } from '../../values/freeze.ts';
 import { REFUSED_ON_CREATE } from './requestTypes.ts';
@@ -27,6 +28,7 @@ export function createTableFault(data: ActionData): string | undefined {
   const tags = data.Tags as Tag[] | undefined;
   return (
     settingsFault(data, REFUSED_ON_CREATE) ??
+    (data.StreamSpecification && newStreamFault(data.StreamSpecification)) ??
     indexSettingsFault((data.GlobalSecondaryIndexes ?? []) as ActionData[]) ??
     rules.CreateTable.custom?.(data, undefined) ??
     (tags && tagsFault(tags))
@@ -43,8 +45,8 @@ export function createTable(context: RequestContext, data: ActionData): JsonObje
     Tags,
     DeletionProtectionEnabled,
     TableClass,
-    StreamSpecification: _,
-    SSESpecification: __,
+    StreamSpecification,
+    SSESpecification: _,
     ...own
   } = data;
   const body = runAction('CreateTable', store, own);
@@ -56,6 +58,7 @@ export function createTable(context: RequestContext, data: ActionData): JsonObje
   applySettings(engine, created, {
     DeletionProtectionEnabled: DeletionProtectionEnabled ?? false,
     TableClass,
+    StreamSpecification,
   });
   const active = structuredClone(created);
   active.TableStatus = 'ACTIVE';

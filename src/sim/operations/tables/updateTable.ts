@@ -6,6 +6,11 @@ import type { ActionData } from '../../dynalite/modules.ts';
 import type { Engine, RequestContext } from '../../engine.ts';
 import { texts } from '../../errors.ts';
 import { TABLES } from '../../store/keys.ts';
+import {
+  streamChangeFault,
+  streamStateFault,
+  type StreamSpecification,
+} from '../../streams/specification.ts';
 import type { JsonObject, TableDescription } from '../../types.ts';
 import { deepFreeze } from '../../values/freeze.ts';
 import { updateIndexes } from './indexUpdates.ts';
@@ -40,7 +45,11 @@ const CHANGES = [
 export function updateTableFault(data: ActionData): string | undefined {
   const updates = (data.GlobalSecondaryIndexUpdates ?? []) as ActionData[];
   const indexes = updates.flatMap(({ Create, Update }) => [Create ?? {}, Update ?? {}]);
-  const fault = settingsFault(data, REFUSED_ON_UPDATE) ?? indexSettingsFault(indexes);
+  const stream = data.StreamSpecification as StreamSpecification | undefined;
+  const fault =
+    settingsFault(data, REFUSED_ON_UPDATE) ??
+    (stream && streamChangeFault(stream)) ??
+    indexSettingsFault(indexes);
   if (fault) return fault;
   if (updates.length === 0 && CHANGES.every((name) => data[name] == null)) {
     return texts.nothingToUpdate;
@@ -71,7 +80,7 @@ export function updateTable(context: RequestContext, data: ActionData): JsonObje
   const { database } = engine;
   const before = existingTable(engine, data.TableName);
   refuseWhileHeld(engine, before.TableName);
-  if (data.StreamSpecification) check(texts.noStream(before.TableName));
+  if (data.StreamSpecification) check(streamStateFault(before, data.StreamSpecification));
   const table = structuredClone(before);
   updateThroughput(engine, table, data);
   applySettings(engine, table, data);
