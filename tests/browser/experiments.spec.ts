@@ -27,6 +27,10 @@ for (const [id, { goals }] of experiments) {
       page,
     }) => {
       await open(page, `/${locale}/lessons/${id}/`);
+      // Verbs stand in the answers to questions as well.
+      await page.locator('details.question').evaluateAll((all) => {
+        for (const details of all) (details as HTMLDetailsElement).open = true;
+      });
       for (const verb of await page.locator('.do').all()) {
         const before = await truth(page);
         await verb.click();

@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import { loadQueryVsScan } from '../../i18n/experiments/queryVsScan/load.ts';
 import { loadWhyCount } from '../../i18n/experiments/whyCount/load.ts';
 import type { LabMessages } from '../../i18n/lab/en.ts';
 import type { Writer } from '../../i18n/lab/text.ts';
@@ -51,5 +52,13 @@ export const openers: Readonly<
       loadWhyCount(locale),
     ]);
     return opened(Body, new WhyCountSession(progress, breathe), words);
+  },
+  async 'query-vs-scan'(locale, progress) {
+    const [{ default: Body }, { QueryVsScanSession }, words] = await Promise.all([
+      import('./QueryVsScan.svelte'),
+      import('../../lab/experiments/queryVsScan/session.svelte.ts'),
+      loadQueryVsScan(locale),
+    ]);
+    return opened(Body, new QueryVsScanSession(progress), words);
   },
 };

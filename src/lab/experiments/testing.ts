@@ -1,10 +1,12 @@
 /** The sessions of all experiments: for tests. A page fetches only the one that it shows. */
 import type { Progress } from '../progress.ts';
 import type { ExperimentSession } from './session.svelte.ts';
+import { QueryVsScanSession } from './queryVsScan/session.svelte.ts';
 import { WhyCountSession } from './whyCount/session.svelte.ts';
 
 const noPause = (): Promise<void> => Promise.resolve();
 
 export const openers: Readonly<Record<string, (progress: Progress) => ExperimentSession>> = {
   'why-count': (progress) => new WhyCountSession(progress, noPause),
+  'query-vs-scan': (progress) => new QueryVsScanSession(progress),
 };

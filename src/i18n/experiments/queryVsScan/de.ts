@@ -1,0 +1,71 @@
+import type { QueryVsScanWords } from './en.ts';
+
+export const de: QueryVsScanWords = {
+  subject: 'Was du willst',
+  subjects: {
+    meta: 'den Post selbst',
+    likes: 'seine Likes',
+    today: 'seine Likes von heute',
+    post: 'alles unter seinem Schlüssel',
+    replies: 'seine Antworten',
+    ada: 'was Ada gefällt',
+    all: 'die ganze Tabelle',
+  },
+  operation: 'Wie du fragst',
+  request: 'Der Request',
+  send: 'Senden',
+  next: 'Nächste Seite',
+  answer: 'Die neueste Antwort',
+  start: 'Noch nichts gesendet. Jeder Strich ist ein Item, jede Zeile ein Partitionsschlüssel.',
+  told: {
+    page: 'Seite {n}.',
+    one: 'Ein Item, über seinen Schlüssel gefunden: {units} RCU.',
+    items: '{scanned} gelesen, {count} zurückgegeben: {units} RCU.',
+    counted: '{scanned} gelesen, {count} gezählt, keins zurückgegeben: {units} RCU.',
+    more: 'Da kommt noch mehr.',
+    emptyMore: 'Auf dieser Seite passt nichts, aber da kommt noch mehr.',
+    end: 'Das war die letzte Seite.',
+    refused: 'DynamoDB lehnt ab: {error}',
+  },
+  absent: 'keiner',
+  table: 'Was gelesen wurde',
+  items: '{n} Items',
+  marks: '{read} gelesen, {returned} zurück',
+  unread: 'nicht gelesen',
+  read: 'gelesen',
+  returned: 'gelesen und zurückgegeben',
+  index:
+    'Aus dem Index `Inverted` gelesen. Die Striche zeigen die Items, für die seine Einträge stehen.',
+  returnedKeys: 'Zurückgegeben',
+  others: 'und {n} weitere',
+  bill: 'Was es bisher gekostet hat',
+  pages: 'Seiten',
+  price: 'Je Million',
+  more: 'noch nicht alles',
+  refused: 'abgelehnt',
+  none: 'Noch keine Antwort.',
+  shortened: 'Hier stehen nur die ersten {n} Items.',
+  goal: {
+    'query-vs-scan.tenfold': {
+      text: 'Hol dir dieselbe Antwort mit `Query` und mit `Scan`, die zweite zum mindestens zehnfachen Preis.',
+      hint: 'Beide können die Likes eines Posts zählen. Nur eine der beiden liest sonst nichts.',
+      solution:
+        'Wähl die Likes und sende sie als `Query`, dann als `Scan`, mit denselben Zusätzen.',
+    },
+    'query-vs-scan.empty-page': {
+      text: 'Bekomm eine Antwort mit `Count` 0, obwohl es passende Items gibt.',
+      hint: 'Eine Seite kann zu Ende sein, bevor das erste passende Item kommt.',
+      solution: 'Frag mit `Query` nach den Likes von heute, mit einem `Limit` von 10.',
+    },
+    'query-vs-scan.to-the-end': {
+      text: 'Lies nach so einer Antwort weiter, bis nichts mehr zu lesen ist.',
+      hint: 'Solange ein `LastEvaluatedKey` da ist, kann noch etwas kommen.',
+      solution: 'Drück nach der leeren Seite viermal auf „Nächste Seite“.',
+    },
+    'query-vs-scan.by-index': {
+      text: 'Finde für weniger als eine RCU heraus, welche Posts Ada gefallen.',
+      hint: 'In der Tabelle liegen ihre Likes in zehn Partitionen, im Index unter einem Schlüssel.',
+      solution: 'Wähl, was Ada gefällt, und sende es als `Query`.',
+    },
+  },
+};
