@@ -39,15 +39,16 @@ type NarrationKey =
   | `answered${'Ok' | 'Cancelled' | 'Conflict' | 'Error'}`
   | `clientReceived${'Ok' | 'Error'}`
   | 'retry'
+  | 'throttled'
   | `settled${'Transaction' | 'Plain' | 'Retried' | 'Replayed'}`
   | `settled${'Cancelled' | 'CancelledConflict' | 'Conflict' | 'Error'}`
   | ReadingKey
   | `crashed${'Between' | 'Done'}`
-  | 'waited';
   | 'recorded'
   | 'delivered'
   | 'redelivered'
   | `consumer${'Failed' | 'Dropped'}`
+  | 'waited';
 
 export interface Narration {
   key: NarrationKey;
@@ -123,6 +124,8 @@ function sentence(run: Run, event: TraceEvent, index: number): Sentence {
         ? ['answeredConflict', { name, sk: targetOf(inputOf(run, event) ?? {}) }]
         : ['answeredError', { name }];
     }
+    case 'request.throttled':
+      return ['throttled', { sk: textOf(event.key.SK) }];
     case 'client.received':
       return event.answer.status === 200
         ? ['clientReceivedOk']
@@ -135,9 +138,6 @@ function sentence(run: Run, event: TraceEvent, index: number): Sentence {
       return settledSentence(event, isInCommit(run, index), isReplay(run, event));
     case 'client.crashed':
       return [diedBetween(run, index) ? 'crashedBetween' : 'crashedDone'];
-    case 'clock.advanced':
-      return ['waited', { n: event.by / 60_000 }];
-  }
     case 'stream.recorded':
       return ['recorded', { sk: textOf(event.key.SK), event: event.record.eventName }];
     case 'stream.delivered':
@@ -153,6 +153,9 @@ function sentence(run: Run, event: TraceEvent, index: number): Sentence {
         ? ['consumerDropped', params]
         : ['consumerFailed', { ...params, delay: retryInMs / 1000 }];
     }
+    case 'clock.advanced':
+      return ['waited', { n: event.by / 60_000 }];
+  }
 }
 
 type Event<T extends TraceEvent['type']> = Extract<TraceEvent, { type: T }>;

@@ -72,7 +72,11 @@ export class Engine {
     this.store = new DynaliteStore(this.database);
     this.replication = new Replication(this.database, this.clock);
     this.overlayStore = new DynaliteStore(this.database);
-    this.throughput = new Throughput(this, options.throughput !== undefined, options.throughput ?? {});
+    this.throughput = new Throughput(
+      this,
+      options.throughput !== undefined,
+      options.throughput ?? {},
+    );
     this.clock.every(COUNT_INTERVAL_MS, () => countTables(this.database));
     this.trace = new Recorder(() => ({ at: this.clock.now(), snapshot: this.snapshot() }));
   }

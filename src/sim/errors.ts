@@ -186,6 +186,21 @@ export const texts = {
   indexThroughputOnDemand: (name: string): string =>
     `${INVALID}Neither ReadCapacityUnits nor WriteCapacityUnits can be specified for index: ` +
     `${name} when BillingMode is PAY_PER_REQUEST`,
+  provisionedExceeded:
+    'The level of configured provisioned throughput for the table was exceeded. ' +
+    'Consider increasing your provisioning level with the UpdateTable API.',
+  indexProvisionedExceeded:
+    'The level of configured provisioned throughput for one or more global secondary indexes of ' +
+    'the table was exceeded. Consider increasing your provisioning level for the ' +
+    'under-provisioned global secondary indexes with the UpdateTable API.',
+  onDemandExceeded:
+    'Throughput exceeds the current capacity of your table or index. DynamoDB is automatically ' +
+    'scaling your table or index so please try again shortly. If exceptions persist, check if ' +
+    'you have a hot key: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/' +
+    'bp-partition-key-design.html',
+  indexOnDemandExceeded:
+    'Throughput exceeds the current capacity for one or more global secondary indexes. ' +
+    'DynamoDB is automatically scaling your index so please try again shortly.',
   timeToLiveEnabled: 'TimeToLive is already enabled',
   timeToLiveDisabled: 'TimeToLive is already disabled',
   timeToLiveElsewhere: (attribute: string): string =>
@@ -242,6 +257,32 @@ export function transactionConflict(): AwsError {
   return new AwsError(400, {
     __type: `${DYNAMODB}TransactionConflictException`,
     message: texts.transactionOngoing,
+  });
+}
+
+/** Why a request was throttled, and which table or index did it. */
+interface ThrottlingReason {
+  /** Such as `TableWriteKeyRangeThroughputExceeded`. */
+  reason: string;
+  /** ARN of the table or index. */
+  resource: string;
+}
+
+/** A provisioned table refuses; since August 2025 it says why. */
+export function provisionedThroughputExceeded(message: string, reason: ThrottlingReason): AwsError {
+  return new AwsError(400, {
+    __type: `${DYNAMODB}ProvisionedThroughputExceededException`,
+    message,
+    ThrottlingReasons: [reason],
+  });
+}
+
+/** An on-demand table refuses. The small letter is AWS's. */
+export function throttling(message: string, reason: ThrottlingReason): AwsError {
+  return new AwsError(400, {
+    __type: `${DYNAMODB}ThrottlingException`,
+    message,
+    throttlingReasons: [reason],
   });
 }
 

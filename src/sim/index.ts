@@ -2,15 +2,19 @@
  * The one door of the simulator: a DynamoDB that runs in Node, in a page and in a worker,
  * without I/O, with a virtual clock and a trace of everything it does.
  */
-export { createSimulator, type Simulator, type SimulatorOptions } from './simulator.ts';
+export {
+  createSimulator,
+  type Simulator,
+  type SimulatorOptions,
+  type ThroughputControl,
+} from './simulator.ts';
 export { ClientCrashed, RequestTimeout } from './network/faults.ts';
 export { errorName } from './errors.ts';
 export type { ClientOptions } from './network/client.ts';
 export type { Latency } from './engine.ts';
 export type { Lag } from './replication/replication.ts';
-export type { Hold } from './time/holds.ts';
-export type { Snapshot, StagedWrite } from './store/snapshot.ts';
-export type { ExplainedCondition, ExplainedOperand } from './expressions/index.ts';
+export type { ThroughputOptions } from './partitions/throughput.ts';
+export { Scheduler } from './time/scheduler.ts';
 export type { ChangeKind, ChangeRecord, StreamViewType } from './streams/records.ts';
 export type {
   ConsumerOptions,
@@ -18,6 +22,9 @@ export type {
   StreamEvent,
   StreamHandler,
 } from './streams/streams.ts';
+export type { Hold } from './time/holds.ts';
+export type { Snapshot, StagedWrite } from './store/snapshot.ts';
+export type { ExplainedCondition, ExplainedOperand } from './expressions/index.ts';
 export type {
   ItemAddress,
   MeteredUnits,

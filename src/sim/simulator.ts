@@ -2,14 +2,16 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { Engine, type Latency } from './engine.ts';
 import { createClient, type ClientOptions } from './network/client.ts';
 import { Faults } from './network/faults.ts';
+import type { ThroughputOptions } from './partitions/throughput.ts';
 import { runAtOnce, runWaiting, serve } from './serve.ts';
 import type { Lag } from './replication/replication.ts';
 import type { Snapshot } from './store/snapshot.ts';
-import type { Hold } from './time/holds.ts';
 import { Streams } from './streams/streams.ts';
+import type { Hold } from './time/holds.ts';
 import type { TraceEvent } from './trace/events.ts';
 import type { TraceListener } from './trace/recorder.ts';
-import type { Answer } from './types.ts';
+import type { Answer, TableDescription } from './types.ts';
+import { TABLES } from './store/keys.ts';
 
 export interface SimulatorOptions {
   /** Everything that looks random comes from it: tokens, back-off, table ids. */
@@ -20,6 +22,8 @@ export interface SimulatorOptions {
   latency?: Partial<Latency>;
   /** By how much eventually consistent reads are behind; not at all unless asked for. */
   lag?: Partial<Lag>;
+  /** Whether throughput runs out: never, unless asked for. */
+  throughput?: boolean | ThroughputOptions;
 }
 
 /** A DynamoDB of one's own, in Node, a page or a worker. */
@@ -42,12 +46,36 @@ export interface Simulator {
   hold(when: (event: TraceEvent) => boolean): Hold;
   /** Faults of the network and of clients. */
   readonly faults: Faults;
-  /** By how many virtual milliseconds eventually consistent reads are behind. */
-  readonly lag: { get(): Readonly<Lag>; set(lag: Partial<Lag>): void };
-  /** Virtual milliseconds since 1970; moving it on is an event of the trace. */
-  readonly clock: { now(): number; advance(milliseconds: number): void };
   /** Functions that handle the changes of tables. */
   readonly streams: Streams;
+  /** By how many virtual milliseconds eventually consistent reads are behind. */
+  readonly lag: { get(): Readonly<Lag>; set(lag: Partial<Lag>): void };
+  /** Partitions, and what tables and indexes may take in a second. */
+  readonly throughput: ThroughputControl;
+  /**
+   * Serves one request step by step: each `next()` takes one, and between two of them others may
+   * be served. What `done` comes with is the answer.
+   */
+  steps(operation: string, input: unknown): Generator<void, Answer, void>;
+  /** Virtual milliseconds since 1970; moving it on is an event of the trace. */
+  readonly clock: { now(): number; advance(milliseconds: number): void };
+}
+
+/** What can be asked of a simulator's throughput, and done to it. */
+export interface ThroughputControl {
+  /** Whether requests are refused for want of units. */
+  enforced: boolean;
+  /**
+   * Leaves only this part, between 0 and 1, of the units that a table's partitions, the table and
+   * its indexes hold at this moment.
+   * @throws RangeError when there is no such table
+   */
+  drain(table: string, left: number): void;
+  /**
+   * How a table is partitioned now: for each partition the first key that it holds, as
+   * `<hash of the partition key>/<partition key>/<sort key>/`, encoded as in the store.
+   */
+  keyRanges(table: string): string[];
 }
 
 /** 2025-06-24T18:40:00Z: the moment of the course's first like. */
@@ -58,6 +86,7 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
     seed: options.seed ?? 1,
     startTime: options.startTime ?? DEFAULT_START,
     latency: { network: 0, storage: 0, requestTimeout: 1000, ...options.latency },
+    throughput: options.throughput === true ? {} : options.throughput || undefined,
   });
   if (options.lag) engine.replication.set(options.lag);
   const faults = new Faults();
@@ -65,10 +94,13 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
   const watch = (event: TraceEvent): void => engine.holds.observe(event);
   return {
     faults,
+    streams: new Streams(engine),
     lag: {
       get: () => engine.replication.lag,
       set: (lag) => engine.replication.set(lag),
     },
+    throughput: throughputControl(engine),
+    steps: (operation, input) => serve(engine, operation, input),
     clock: {
       now: () => engine.clock.now(),
       advance(milliseconds) {
@@ -94,7 +126,24 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
           if (!engine.holds.armed) stop();
         },
       };
-    streams: new Streams(engine),
     },
+  };
+}
+
+function throughputControl({ throughput, database }: Engine): ThroughputControl {
+  const tableOf = (name: string): TableDescription => {
+    const table = database.get(TABLES, name) as TableDescription | undefined;
+    if (!table) throw new RangeError(`There is no table ${name}`);
+    return table;
+  };
+  return {
+    get enforced() {
+      return throughput.enforced;
+    },
+    set enforced(enforced) {
+      throughput.enforced = enforced;
+    },
+    drain: (table, left) => throughput.drain(tableOf(table), left),
+    keyRanges: (table) => throughput.keyRanges(tableOf(table)),
   };
 }

@@ -9,7 +9,8 @@ import type { JsonObject } from '../../src/sim/index.ts';
 import type { TableName } from './tables.ts';
 
 export interface CaseRequest {
-  /** An operation, or a control of the simulator: `$advanceClock`, `$parallel`, `$overlap`, `$raw`. */
+  /** An operation, or a control of the simulator: `$advanceClock`, `$parallel`, `$overlap`, `$throttle`,
+   * `$raw`. */
   op: string;
   input: JsonObject;
   /** Sends the request so many times; its texts may hold `${i}` and `${i4}`. */

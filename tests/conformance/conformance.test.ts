@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { faults } from './faults.ts';
-import { notEmulated } from './notEmulated.ts';
-import { NotEmulated, play } from './play.ts';
 import { suites } from './suites.ts';
 import { inProcess, overHttp, type OpenTarget } from './targets.ts';
 import { wordedOtherwise } from './wordedOtherwise.ts';
@@ -16,8 +14,7 @@ const targets: Record<string, () => Promise<OpenTarget>> = {
 describe.each(Object.entries(targets))('%s', (name, open) => {
   for (const [suite, cases] of Object.entries(suites)) {
     const able = cases.filter(
-      ({ id, wire }) =>
-        !(id in notEmulated) && !(id in wordedOtherwise) && !(wire && name !== 'HTTP'),
+      ({ id, wire }) => !(id in wordedOtherwise) && !(wire && name !== 'HTTP'),
     );
     describe(suite, () => {
       test.each(able)('$id $title', async (one) => {
@@ -29,7 +26,7 @@ describe.each(Object.entries(targets))('%s', (name, open) => {
 
 test('every case has its own id, and something to check', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-  const empty = all.filter(({ id, expect: { steps } }) => !(id in notEmulated) && !steps.length);
+  const empty = all.filter(({ expect: { steps } }) => !steps.length);
   expect(empty.map(({ id }) => id)).toEqual([]);
 });
 
@@ -37,15 +34,4 @@ test.each(Object.keys(wordedOtherwise))('%s is still worded otherwise', async (i
   const one = all.find((candidate) => candidate.id === id)!;
   expect((await faults(one, inProcess)).every((fault) => fault.includes('message'))).toBe(true);
   expect(await faults(one, inProcess)).not.toEqual([]);
-});
-
-describe('not emulated yet', () => {
-  test('the list only gets shorter', () => {
-    expect(Object.keys(notEmulated)).toEqual(['cp-01', 'cp-03']);
-  });
-
-  test.each(Object.keys(notEmulated))('%s still cannot be played', async (id) => {
-    const one = all.find((candidate) => candidate.id === id)!;
-    await expect(play(one, await inProcess())).rejects.toThrow(NotEmulated);
-  });
 });

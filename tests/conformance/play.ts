@@ -19,9 +19,6 @@ export interface RawRequest {
   unsigned?: boolean;
 }
 
-/** A control that the simulator does not have yet. */
-export class NotEmulated extends Error {}
-
 interface SubRequest {
   op: string;
   input: JsonObject;
@@ -65,22 +62,43 @@ async function playOne(
       answers.set(name, held).set(`${name}.during`, other);
       return;
     }
+    case '$throttle': {
+      target.sim.throughput.enforced = true;
+      const left = 1 - (input.fraction as number);
+      for (const table of target.sim.snapshot().tables()) target.sim.throughput.drain(table, left);
+      return;
+    }
     case '$raw':
       answers.set(name, await target.sendRaw!(input as unknown as RawRequest));
       return;
     default:
-      if (op.startsWith('$')) throw new NotEmulated(op);
+      if (op.startsWith('$')) throw new Error(`The simulator has no control ${op}`);
       answers.set(name, await target.send(op, expand(input, index) as JsonObject));
   }
 }
 
 async function parallel(target: Target, input: JsonObject): Promise<void> {
-  if ('withinSeconds' in input) throw new NotEmulated('throughput');
+  if ('withinSeconds' in input) return withinSeconds(target, input);
   const calls = input.calls as SubRequest[];
   const repeated = Array.from({ length: (input.repeat as number | undefined) ?? 1 }, (_, i) =>
     calls.map((call) => target.send(call.op, expand(call.input, i) as JsonObject)),
   );
   await Promise.all(repeated.flat());
+}
+
+/** Sends calls spread over some virtual seconds, to partitions that can run out. */
+async function withinSeconds(
+  target: Target,
+  { calls, repeat = 1, withinSeconds: seconds }: JsonObject,
+): Promise<void> {
+  target.sim.throughput.enforced = true;
+  const times = repeat as number;
+  for (let i = 0; i < times; i++) {
+    for (const { op, input } of calls as SubRequest[]) {
+      await target.send(op, expand(input, i) as JsonObject);
+    }
+    target.sim.clock.advance(((seconds as number) * 1000) / times);
+  }
 }
 
 /** Stops `hold` when it has prepared its last action, sends `during`, lets `hold` go on. */

@@ -30,6 +30,11 @@ const PK_SK: Schema = { PK: 'S', SK: 'S' };
 
 export const tables = {
   Feed: onDemand('Feed', PK_SK, ['PK', 'SK']),
+  'Feed@provisioned': {
+    ...onDemand('Feed', PK_SK, ['PK', 'SK']),
+    BillingMode: 'PROVISIONED',
+    ProvisionedThroughput: { ReadCapacityUnits: 5, WriteCapacityUnits: 5 },
+  },
   'Feed@gsi': onDemand('Feed', { ...PK_SK, GSI1PK: 'S', GSI1SK: 'S' }, ['PK', 'SK'], {
     GlobalSecondaryIndexes: [index('GSI1', 'GSI1PK', 'GSI1SK')],
   }),

@@ -172,6 +172,8 @@ export const de: LabMessages = {
     settledTransaction: '**`{operation}` ist fertig.** Alles darin wurde gemeinsam wirksam.',
     settledReplayed:
       '**`{operation}` ist fertig.** Das Token war bekannt, also wurde diesmal nichts geschrieben.',
+    throttled:
+      '**Gedrosselt:** Die Partition von `{sk}` hat in dieser Sekunde keine Einheiten mehr.',
     settledPlain: '**`{operation}` ist fertig.**',
     settledGet: '**Der Zählerstand ist {n}.** Dafür hat ein `GetItem` gereicht.',
     settledRetried:
@@ -215,8 +217,6 @@ export const de: LabMessages = {
       '**Die `Query` liefert eine halbe Transaktion.** Likes unter ihren {n} Items: {m}. Der Zählerstand ist noch {tally}.',
     settledBothLike: '**Beides gehört zusammen:** Das Like ist da, der Zählerstand ist {n}.',
     settledBothNone: '**Beides gehört zusammen:** Ein Like gibt es nicht, der Zählerstand ist {n}.',
-    crashedBetween: '**{actor}s App stürzt ab.** Ihr zweiter Schreibvorgang geht nie raus.',
-    crashedDone:
     recorded: '**Die Änderung an `{sk}` kommt in den Stream:** `{event}`.',
     delivered: '**Der Stream stellt zu.** Änderungen für `{consumer}`: {n}.',
     redelivered:
@@ -225,6 +225,8 @@ export const de: LabMessages = {
       '**`{consumer}` scheitert:** `{reason}`. In {delay}\u00a0s kommen dieselben Änderungen noch einmal.',
     consumerDropped:
       '**`{consumer}` scheitert:** `{reason}`. Diese Änderungen kommen nicht noch einmal.',
+    crashedBetween: '**{actor}s App stürzt ab.** Ihr zweiter Schreibvorgang geht nie raus.',
+    crashedDone:
       '**{actor}s App stürzt ab.** Zu senden hatte sie nur diesen einen Request, es fehlt also nichts.',
   },
   condition: {

@@ -169,6 +169,7 @@ export const en = {
     settledTransaction: '**`{operation}` is done.** All its writes took effect together.',
     settledReplayed:
       '**`{operation}` is done.** Its token was known, so nothing was written this time.',
+    throttled: '**Throttled:** the partition of `{sk}` has no units left in this second.',
     settledPlain: '**`{operation}` is done.**',
     settledGet: '**The tally is {n}.** It took one `GetItem`.',
     settledRetried:
@@ -209,13 +210,13 @@ export const en = {
       '**The `Query` returns half a transaction.** Likes among its {n} items: {m}. The tally still says {tally}.',
     settledBothLike: '**Both belong together:** the like is there, and the tally is {n}.',
     settledBothNone: '**Both belong together:** there is no like, and the tally is {n}.',
-    crashedBetween: '**{actor}’s app dies.** Its second write will never be sent.',
     recorded: '**The change of `{sk}` goes into the stream:** `{event}`.',
     delivered: '**The stream delivers.** Records for `{consumer}`: {n}.',
     redelivered:
       '**The same records again.** Records for `{consumer}`: {n}. This is delivery {attempt}.',
     consumerFailed: '**`{consumer}` fails:** `{reason}`. In {delay} s the same records come again.',
     consumerDropped: '**`{consumer}` fails:** `{reason}`. These records will not come again.',
+    crashedBetween: '**{actor}’s app dies.** Its second write will never be sent.',
     crashedDone:
       '**{actor}’s app dies.** It had only this one request to send, so nothing is left half done.',
   },

@@ -164,6 +164,7 @@ export const tr: LabMessages = {
       '**Deneme başarısız oldu:** `{reason}`. SDK {delay} ms sonra kendiliğinden yeniden deneyecek.',
     settledTransaction: '**`{operation}` bitti.** İçindeki her şey birlikte geçerli oldu.',
     settledReplayed: '**`{operation}` bitti.** Token tanındığı için bu kez hiçbir şey yazılmadı.',
+    throttled: '**Kısıtlandı:** `{sk}` bölümünün bu saniye için birimi kalmadı.',
     settledPlain: '**`{operation}` bitti.**',
     settledGet: '**Sayaç değeri {n}.** Tek bir `GetItem` yetti.',
     settledRetried:
@@ -203,7 +204,6 @@ export const tr: LabMessages = {
       '**`Query` yarım bir transaction döndürdü.** {n} item arasındaki beğeni: {m}. Sayaç değeri hâlâ {tally}.',
     settledBothLike: '**İkisi birbirini tutuyor:** beğeni var, sayaç değeri {n}.',
     settledBothNone: '**İkisi birbirini tutuyor:** beğeni yok, sayaç değeri {n}.',
-    crashedBetween: '**Uygulama çöktü ({actor}).** İkinci yazma hiç gönderilmeyecek.',
     recorded: '**`{sk}` üzerindeki değişiklik stream’e yazıldı:** `{event}`.',
     delivered: '**Stream teslim ediyor.** `{consumer}` için kayıt sayısı: {n}.',
     redelivered:
@@ -212,6 +212,7 @@ export const tr: LabMessages = {
       '**`{consumer}` başarısız oldu:** `{reason}`. Aynı kayıtlar {delay} sn sonra yeniden gelecek.',
     consumerDropped:
       '**`{consumer}` başarısız oldu:** `{reason}`. Bu kayıtlar bir daha gelmeyecek.',
+    crashedBetween: '**Uygulama çöktü ({actor}).** İkinci yazma hiç gönderilmeyecek.',
     crashedDone:
       '**Uygulama çöktü ({actor}).** Tek bir isteği vardı, onu da göndermişti: yarım kalan bir şey yok.',
   },

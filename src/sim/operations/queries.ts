@@ -1,15 +1,16 @@
 /** Query and Scan: dynalite works out the range, the engine reads the page and meters it. */
 import { consumedCapacity } from '../capacity/consumed.ts';
 import { projectedNames } from '../capacity/indexEntry.ts';
-import { meterRangeRead } from '../capacity/units.ts';
+import { meterRangeRead, type Metered } from '../capacity/units.ts';
 import { ActionRun, runAction } from '../dynalite/run.ts';
 import type { ActionData } from '../dynalite/modules.ts';
 import type { DynaliteStore } from '../dynalite/store.ts';
 import { wantedNames } from '../dynalite/queryTable.ts';
 import type { RequestContext } from '../engine.ts';
 import { texts, validationError } from '../errors.ts';
-import { TABLES } from '../store/keys.ts';
+import { keyBySchema, keyOf, partitionPrefix, TABLES } from '../store/keys.ts';
 import type { AttributeValue, JsonObject, SecondaryIndex, TableDescription } from '../types.ts';
+import { throttle } from './writes.ts';
 
 export function readRange(operation: 'Query' | 'Scan') {
   return (context: RequestContext, data: ActionData): JsonObject => {
@@ -24,6 +25,7 @@ export function readRange(operation: 'Query' | 'Scan') {
       run.page!,
       data.ConsistentRead ? 'strong' : 'eventual',
     );
+    takeUnits(context, run, data, metered);
     context.units.read += metered.total;
     context.read = run.pageItems;
     const consumed = consumedCapacity(
@@ -33,6 +35,33 @@ export function readRange(operation: 'Query' | 'Scan') {
     );
     return consumed ? { ...answer, ConsumedCapacity: consumed } : answer;
   };
+}
+
+/**
+ * A page is served by the partition in which it begins.
+ * @throws {AwsError} when that partition, or the table or index, has no read units left
+ */
+function takeUnits(
+  context: RequestContext,
+  { table, pageItems }: ActionRun,
+  data: ActionData,
+  metered: Metered,
+): void {
+  const { throughput } = context.engine;
+  if (!throughput.enforced) return;
+  const index = named(table!.GlobalSecondaryIndexes, data.IndexName);
+  const schema = (index ?? table!).KeySchema;
+  const first = pageItems[0];
+  const conditions = (data.KeyConditions ?? {}) as Record<
+    string,
+    { AttributeValueList: AttributeValue[] }
+  >;
+  const asked = conditions[schema[0]!.AttributeName]?.AttributeValueList[0];
+  const key = first ? keyBySchema(first, schema) : asked ? partitionPrefix(asked) : '';
+  const refused = throughput.takeRead(table!, key, metered);
+  if (!refused) return;
+  const address = { table: table!.TableName, key: first ? keyOf(first, table!) : {} };
+  throw throttle(context, refused, address);
 }
 
 function storeFor(

@@ -13,6 +13,8 @@ export const TABLES = 'table';
 export const MARKERS = '$marker';
 /** Settings of UpdateTimeToLive by table. */
 export const TIME_TO_LIVE = '$timeToLive';
+/** What tables and indexes have taken of their throughput, by name. */
+export const THROUGHPUT = '$throughput';
 /** Idempotency tokens by their text. */
 export const TOKENS = '$token';
 

@@ -98,6 +98,15 @@ export type TraceEvent =
     })
   /** A write outside a transaction took effect. */
   | (ItemEvent & { type: 'item.written'; kind: WriteKind; before: Item | null; after: Item | null })
+  /** A table or global secondary index has no units left for the request, or for one of its writes. */
+  | (ItemEvent & {
+      type: 'request.throttled';
+      /** Name of the global secondary index; absent: the table itself. */
+      secondaryIndex?: string;
+      direction: 'read' | 'write';
+      /** `KeyRange`: the partition; `Pool`: the table or index as a whole. */
+      limit: 'KeyRange' | 'Pool';
+    })
   | (EventBase & {
       type: 'request.answered';
       operation: string;
@@ -127,15 +136,6 @@ export type TraceEvent =
     })
   /** The client's process dies; whatever it still meant to send is never sent. */
   | (EventBase & { type: 'client.crashed' })
-  /** Time passes while nothing else happens: whoever runs the simulator moved its clock on. */
-  | (EventBase & {
-      type: 'clock.advanced';
-      /** Virtual milliseconds. */
-      by: number;
-    });
-
-export type TraceEventType = TraceEvent['type'];
-
   /** A change of an item goes into its table's stream. */
   | (EventBase & ItemAddress & { type: 'stream.recorded'; record: ChangeRecord })
   /** A batch of changes is handed to a consumer. */
@@ -148,6 +148,15 @@ export type TraceEventType = TraceEvent['type'];
       error: { name: string; message: string };
       retryInMs?: number;
     })
+  /** Time passes while nothing else happens: whoever runs the simulator moved its clock on. */
+  | (EventBase & {
+      type: 'clock.advanced';
+      /** Virtual milliseconds. */
+      by: number;
+    });
+
+export type TraceEventType = TraceEvent['type'];
+
 /** An event as the emitting code writes it; the recorder adds `index`, `at` and `snapshot`. */
 export type TraceEventDraft = TraceEvent extends infer E
   ? E extends TraceEvent

@@ -26,6 +26,7 @@ import type { StagedWrite } from '../store/snapshot.ts';
 import { captureChange } from '../streams/capture.ts';
 import type { WriteKind } from '../trace/events.ts';
 import type { CancellationReason, Item, JsonObject } from '../types.ts';
+import { isThrottlingCode, throttledReason } from '../partitions/refusal.ts';
 import { beginToken, findToken, finishToken, releaseToken } from './tokens.ts';
 import { replay } from './replay.ts';
 import { validateActions, type TransactAction } from './validate.ts';
@@ -62,22 +63,25 @@ export function* transactWriteItems(context: RequestContext, data: ActionData): 
   yield;
 
   const transaction = ++engine.counters.transaction;
-  const reasons: CancellationReason[] = actions.map(() => NONE);
+  const reasons = engine.throughput.enforced
+    ? throttlings(engine, actions)
+    : actions.map((): CancellationReason => NONE);
+  const throttled = reasons.some((reason) => reason !== NONE);
   const prepared: Prepared[] = [];
   // A key that does not fit its table is found before any item is asked (measured on AWS, 2025).
   const misfit = actions.findIndex(({ fault }) => fault !== undefined);
   for (const [index, action] of actions.entries()) {
+    if (throttled) {
+      if (reasons[index] !== NONE) tellRefusal(context, action, index, reasons[index]!);
+      continue;
+    }
     if (misfit >= 0 && index !== misfit) continue;
     engine.clock.advance(engine.latency.storage);
     const outcome = prepare(context, transaction, action, index);
     if ('Code' in outcome) {
       reasons[index] = outcome;
-      context.units.write += refusedUnits(engine, action);
-      if (context.tracing) {
-        const { kind } = action;
-        const address = actionAddress(action, index);
-        context.emit({ type: 'item.refused', ...address, kind, reason: outcome });
-      }
+      if (!isThrottlingCode(outcome.Code)) context.units.write += refusedUnits(engine, action);
+      tellRefusal(context, action, index, outcome);
       // Data that cannot be written at all ends the preparing; refused conditions do not.
       if (outcome.Code === 'ValidationError') break;
     } else {
@@ -99,11 +103,11 @@ export function* transactWriteItems(context: RequestContext, data: ActionData): 
       const { kind, before, after } = staged;
       context.emit({ type, ...actionAddress(action, index), kind, before, after });
     }
+    if (commit) captureChange(context, action.table, staged.before, staged.after);
     yield;
   }
   if (!commit) {
     if (token) releaseToken(engine, token);
-    if (commit) captureChange(context, action.table, staged.before, staged.after);
     throw transactionCanceled(reasons);
   }
   if (token) {
@@ -111,6 +115,17 @@ export function* transactWriteItems(context: RequestContext, data: ActionData): 
     finishToken(engine, token, parameters, targets);
   }
   return report(context, data, prepared);
+}
+
+function tellRefusal(
+  context: RequestContext,
+  action: TransactAction,
+  index: number,
+  reason: CancellationReason,
+): void {
+  if (!context.tracing) return;
+  const { kind } = action;
+  context.emit({ type: 'item.refused', ...actionAddress(action, index), kind, reason });
 }
 
 /** What the answer of a committed transaction holds: nothing, unless asked for. */
@@ -137,6 +152,27 @@ function report(context: RequestContext, data: ActionData, prepared: Prepared[])
     if (consumed) answer.ConsumedCapacity = consumed;
   }
   return answer;
+}
+
+/** An action whose condition failed takes its units as well. */
+function chargeRefused(engine: Engine, action: TransactAction, error: AwsError): void {
+  if (errorName(error.body) !== 'ConditionalCheckFailedException') return;
+  const { table, key } = action;
+  const stored = (engine.database.get(itemSpace(table.TableName), key) as Item | undefined) ?? null;
+  const attempted = (action.data.Item as Item | undefined) ?? null;
+  const metered = meterRefusedWrite(table, stored, attempted, { transactional: true });
+  engine.throughput.takeWrite(table, key, metered, stored, stored, { admitted: true });
+}
+
+/**
+ * Why an action is not even prepared: its partition or table has no units left. The whole
+ * transaction asks before any of it is written down, so that what is throttled takes nothing.
+ */
+function throttlings(engine: Engine, actions: readonly TransactAction[]): CancellationReason[] {
+  return actions.map(({ table, key, fault }) => {
+    const refused = fault === undefined && engine.throughput.refusesWrite(table, key);
+    return refused ? throttledReason(refused) : NONE;
+  });
 }
 
 /** What a refused action costs: AWS charges the items that a cancelled call attempted. */
@@ -172,9 +208,20 @@ function prepare(
         : runOnOverlay(context, overlay, action, index);
   } catch (error) {
     if (!(error instanceof AwsError)) throw error;
+    if (engine.throughput.enforced) chargeRefused(engine, action, error);
     return reasonOf(error);
   }
   const { before, after } = run;
+  const metered =
+    kind === 'ConditionCheck'
+      ? meterConditionCheck(table, before)
+      : meterWrite(table, before, after, { transactional: true });
+  if (engine.throughput.enforced) {
+    const refused = engine.throughput.takeWrite(table, action.key, metered, before, after, {
+      admitted: true,
+    });
+    if (refused) return throttledReason(refused);
+  }
   const key = keyOf((data.Item ?? data.Key) as Item, table);
   const staged = { transaction, action: index, table: table.TableName, key, kind, before, after };
   const marker = markerKey(table.TableName, action.key);
@@ -182,10 +229,6 @@ function prepare(
   if (context.tracing) {
     context.emit({ type: 'item.staged', ...actionAddress(action, index), kind, before, after });
   }
-  const metered =
-    kind === 'ConditionCheck'
-      ? meterConditionCheck(table, before)
-      : meterWrite(table, before, after, { transactional: true });
   return { index, action, overlay, marker, staged, metered };
 }
 

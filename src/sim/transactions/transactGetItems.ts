@@ -12,6 +12,7 @@ import type { RequestContext } from '../engine.ts';
 import { resourceNotFound, texts, transactionCanceled, validationError } from '../errors.ts';
 import { project } from '../expressions/index.ts';
 import { valuesOf } from '../operations/checks/shared.ts';
+import { throttledReason } from '../partitions/refusal.ts';
 import { itemKey, itemSpace, keyOf, markerKey, MARKERS, TABLES } from '../store/keys.ts';
 import type { CancellationReason, Item, JsonObject, TableDescription } from '../types.ts';
 import { emptyKeyFault } from './validate.ts';
@@ -30,7 +31,13 @@ export function transactGetItems(context: RequestContext, data: ActionData): Jso
   const responses = gets.map((get, index) => {
     if (reasons[index]!.Code === 'ValidationError') return {};
     const item = read(context, get, index);
-    parts.push(meterRead(get.table, item, 'transactional'));
+    const metered = meterRead(get.table, item, 'transactional');
+    const throttled = takeRead(context, get, metered);
+    if (throttled) {
+      if (reasons[index] === NONE) reasons[index] = throttled;
+      return {};
+    }
+    parts.push(metered);
     return respond(get, item);
   });
   for (const part of parts) context.units.read += part.total;
@@ -94,6 +101,17 @@ function read(context: RequestContext, { data, table }: Get, action: number): It
     item: item ?? null,
   });
   return item ?? null;
+}
+
+/** Why the item's partition, or the table, has no read units for it. */
+function takeRead(
+  { engine }: RequestContext,
+  { data, table }: Get,
+  metered: Metered,
+): CancellationReason | undefined {
+  if (!engine.throughput.enforced) return undefined;
+  const refused = engine.throughput.takeRead(table, itemKey(data.Key, table), metered);
+  return refused && throttledReason(refused);
 }
 
 /** A missing item, or a projection that matches nothing, leaves an empty entry. */

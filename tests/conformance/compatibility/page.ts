@@ -2,7 +2,6 @@
 import { readdirSync } from 'node:fs';
 import { plainDifferences } from '../../compare/plainDifferences.ts';
 import type { ConformanceCase } from '../case.ts';
-import { notEmulated } from '../notEmulated.ts';
 import { suites } from '../suites.ts';
 import { wordedOtherwise } from '../wordedOtherwise.ts';
 import { isEmulated, operationNames } from './api.ts';
@@ -32,9 +31,9 @@ function named({ id, title }: ConformanceCase): string {
   return id.includes(title.replaceAll(' ', '-')) ? `\`${id}\`` : `\`${id}\`, ${title}`;
 }
 
-const HEAD = ['cases', 'as expected', 'in other words', 'not emulated'];
-const cells = ({ cases, asExpected, inOtherWords, notEmulated: unable }: Tally): string[] =>
-  [cases, asExpected, inOtherWords, unable].map(String);
+const HEAD = ['cases', 'as expected', 'in other words'];
+const cells = ({ cases, asExpected, inOtherWords }: Tally): string[] =>
+  [cases, asExpected, inOtherWords].map(String);
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const rule = head.map((_, i) => (i === 0 ? '---' : '---:'));
@@ -134,10 +133,6 @@ ${table(['cases about', ...HEAD], bySuite)}
 Refused as on AWS, but in other words:
 
 ${list(Object.entries(wordedOtherwise).map(([id, why]) => `\`${id}\`: ${why}.`))}
-
-Not emulated:
-
-${list(Object.entries(notEmulated).map(([id, why]) => `\`${id}\`: ${why}.`))}
 
 ${unconfirmed.length} of the expected answers no public source confirms in full. They follow the nearest one that is known, or what remains open is not checked:
 
