@@ -7,7 +7,7 @@ export const de: QueryVsScanWords = {
     likes: 'seine Likes',
     today: 'seine Likes von heute',
     post: 'alles unter seinem Schlüssel',
-    replies: 'seine Antworten',
+    comments: 'seine Kommentare',
     ada: 'was Ada gefällt',
     all: 'die ganze Tabelle',
   },

@@ -6,7 +6,7 @@ export const en = {
     likes: 'its likes',
     today: 'its likes of today',
     post: 'everything under its key',
-    replies: 'its replies',
+    comments: 'its comments',
     ada: 'what Ada likes',
     all: 'the whole table',
   },

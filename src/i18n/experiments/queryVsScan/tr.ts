@@ -7,7 +7,7 @@ export const tr: QueryVsScanWords = {
     likes: 'beğenileri',
     today: 'bugünkü beğenileri',
     post: 'anahtarının altındaki her şey',
-    replies: 'yanıtları',
+    comments: 'yorumları',
     ada: 'Ada’nın beğendikleri',
     all: 'bütün tablo',
   },

@@ -5,9 +5,9 @@ export const OPERATIONS = ['get', 'query', 'scan'] as const;
 
 /**
  * What can be asked for: the post alone, its likes, those of today, the whole partition, its
- * replies, what Ada likes, everything.
+ * comments, what Ada likes, everything.
  */
-export const SUBJECTS = ['meta', 'likes', 'today', 'post', 'replies', 'ada', 'all'] as const;
+export const SUBJECTS = ['meta', 'likes', 'today', 'post', 'comments', 'ada', 'all'] as const;
 
 /** Parameters that can be added, in the order in which commands have them. */
 export const EXTRAS = ['limit', 'count', 'strong'] as const;

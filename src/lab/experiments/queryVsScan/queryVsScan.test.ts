@@ -95,7 +95,7 @@ test('a page that ends at the last item promises more, and the next is empty', a
 });
 
 test('text keys come in the order of their bytes', async () => {
-  const { returned } = await ask('query replies limit');
+  const { returned } = await ask('query comments limit');
   expect(returned.map((id) => id.split('#').at(-1)).join(' ')).toBe('1 10 11 12 2 3 4 5 6 7');
 });
 

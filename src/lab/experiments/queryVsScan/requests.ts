@@ -33,7 +33,7 @@ const VALUES: Readonly<Record<string, AttributeValue>> = {
   ':post': { S: POST },
   ':meta': { S: 'META' },
   ':like': { S: 'LIKE#' },
-  ':reply': { S: 'REPLY#' },
+  ':comment': { S: 'COMMENT#' },
   ':today': { N: String(TODAY) },
   ':ada': { S: `LIKE#${ADA}` },
 };
@@ -44,7 +44,7 @@ const CONDITIONS: Readonly<Record<Subject, { key?: string; rest?: string }>> = {
   likes: { key: 'PK = :post AND begins_with(SK, :like)' },
   today: { key: 'PK = :post AND begins_with(SK, :like)', rest: 'likedAt >= :today' },
   post: { key: 'PK = :post' },
-  replies: { key: 'PK = :post AND begins_with(SK, :reply)' },
+  comments: { key: 'PK = :post AND begins_with(SK, :comment)' },
   ada: { key: 'SK = :ada' },
   all: {},
 };
@@ -55,7 +55,7 @@ const KEYS: Readonly<Record<Subject, Key>> = {
   likes: { PK: { S: POST } },
   today: { PK: { S: POST } },
   post: { PK: { S: POST } },
-  replies: { PK: { S: POST } },
+  comments: { PK: { S: POST } },
   ada: { SK: { S: `LIKE#${ADA}` } },
   all: {},
 };

@@ -10,7 +10,7 @@ export const INDEX = 'Inverted';
 export const TODAY = 1_750_723_200;
 
 const DAY = 86_400;
-const REPLIES = 12;
+const COMMENTS = 12;
 
 /** The posts and how many like them, besides Ada. */
 const POPULARITY: Readonly<Record<string, number>> = {
@@ -34,7 +34,7 @@ const NOT_ADAS: readonly string[] = ['POST#2fc4', 'POST#71aa'];
 /** Which likes of the post were given today, by their place in the order of their keys. */
 const TODAYS_PLACES: readonly number[] = [13, 28, 41];
 
-/** Creates the table `Social` and fills it: 12 posts, their likes, and replies to one of them. */
+/** Creates the table `Social` and fills it: 12 posts, their likes, and comments on one of them. */
 export async function fillTable(sim: Simulator): Promise<void> {
   await sim.request('CreateTable', { ...socialTable, GlobalSecondaryIndexes: [inverted] });
   for (const Item of items()) await sim.request('PutItem', { TableName: 'Social', Item });
@@ -69,10 +69,10 @@ function* items(): Generator<Item> {
       likeTally: { N: String(users.length) },
     };
   }
-  for (let number = 1; number <= REPLIES; number++) {
+  for (let number = 1; number <= COMMENTS; number++) {
     yield {
       PK: { S: POST },
-      SK: { S: `REPLY#${number}` },
+      SK: { S: `COMMENT#${number}` },
       text: { S: 'Well counted.' },
     };
   }
