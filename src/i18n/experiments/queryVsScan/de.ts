@@ -29,7 +29,7 @@ export const de: QueryVsScanWords = {
   },
   absent: 'keiner',
   table: 'Was gelesen wurde',
-  items: '{n} Items',
+  items: { one: '{n} Item', other: '{n} Items' },
   marks: '{read} gelesen, {returned} zurück',
   unread: 'nicht gelesen',
   read: 'gelesen',

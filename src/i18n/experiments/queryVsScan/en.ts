@@ -28,7 +28,7 @@ export const en = {
   },
   absent: 'none',
   table: 'What has been read',
-  items: '{n} items',
+  items: { one: '{n} item', other: '{n} items' },
   marks: '{read} read, {returned} returned',
   unread: 'not read',
   read: 'read',

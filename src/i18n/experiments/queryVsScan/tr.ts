@@ -29,7 +29,7 @@ export const tr: QueryVsScanWords = {
   },
   absent: 'yok',
   table: 'Neler okundu',
-  items: '{n} item',
+  items: { one: '{n} item', other: '{n} item' },
   marks: '{read} okundu, {returned} döndü',
   unread: 'okunmadı',
   read: 'okundu',
