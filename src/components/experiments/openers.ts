@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import { loadQueryVsScan } from '../../i18n/experiments/queryVsScan/load.ts';
+import { loadSingleTable } from '../../i18n/experiments/singleTable/load.ts';
 import { loadWhyCount } from '../../i18n/experiments/whyCount/load.ts';
 import type { LabMessages } from '../../i18n/lab/en.ts';
 import type { Writer } from '../../i18n/lab/text.ts';
@@ -60,5 +61,13 @@ export const openers: Readonly<
       loadQueryVsScan(locale),
     ]);
     return opened(Body, new QueryVsScanSession(progress), words);
+  },
+  async 'single-table'(locale, progress) {
+    const [{ default: Body }, { SingleTableSession }, words] = await Promise.all([
+      import('./SingleTable.svelte'),
+      import('../../lab/experiments/singleTable/session.svelte.ts'),
+      loadSingleTable(locale),
+    ]);
+    return opened(Body, new SingleTableSession(progress), words);
   },
 };

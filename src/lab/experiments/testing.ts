@@ -2,6 +2,7 @@
 import type { Progress } from '../progress.ts';
 import type { ExperimentSession } from './session.svelte.ts';
 import { QueryVsScanSession } from './queryVsScan/session.svelte.ts';
+import { SingleTableSession } from './singleTable/session.svelte.ts';
 import { WhyCountSession } from './whyCount/session.svelte.ts';
 
 const noPause = (): Promise<void> => Promise.resolve();
@@ -9,4 +10,5 @@ const noPause = (): Promise<void> => Promise.resolve();
 export const openers: Readonly<Record<string, (progress: Progress) => ExperimentSession>> = {
   'why-count': (progress) => new WhyCountSession(progress, noPause),
   'query-vs-scan': (progress) => new QueryVsScanSession(progress),
+  'single-table': (progress) => new SingleTableSession(progress),
 };
