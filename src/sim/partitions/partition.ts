@@ -44,6 +44,20 @@ export function evenPartitions(count: number): Partition[] {
   });
 }
 
+/** At least so many: the widest range of hash values is halved until there are. */
+export function atLeast(partitions: readonly Partition[], count: number): readonly Partition[] {
+  let grown = partitions;
+  while (grown.length < count) {
+    const starts = grown.map(({ from }) => parseInt(from.slice(0, 6) || '0', 16));
+    const widths = starts.map((start, i) => (starts[i + 1] ?? HASHES) - start);
+    const widest = widths.indexOf(Math.max(...widths));
+    const middle = starts[widest]! + (widths[widest]! >> 1);
+    const from = middle.toString(16).padStart(6, '0');
+    grown = grown.toSpliced(widest + 1, 0, { ...grown[widest]!, from, heat: COLD });
+  }
+  return grown;
+}
+
 /** Index of the partition that holds a key. */
 export function partitionOf(partitions: readonly Partition[], key: string): number {
   let low = 0;

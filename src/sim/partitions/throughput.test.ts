@@ -298,6 +298,30 @@ test('a snapshot keeps what has been spent', async () => {
   expect([await status(), await status()]).toEqual([200, 400]);
 });
 
+test('a table made anew under the same name has spent nothing', async () => {
+  const sim = await open(table(units(1, 1)));
+  const status = async () => (await sim.request('PutItem', put('POST#1'))).status;
+  expect([await status(), await status()]).toEqual([200, 400]);
+  await sim.request('DeleteTable', { TableName: 'Social' });
+  await sim.request('CreateTable', table(units(1, 1)));
+  expect([await status(), await status()]).toEqual([200, 400]);
+});
+
+test('raising the throughput adds partitions, and lowering it merges none', async () => {
+  const sim = await open(table(units(1, 1)));
+  await sim.request('PutItem', put('POST#1'));
+  const count = () => sim.throughput.keyRanges('Social').length;
+  const update = (write: number) =>
+    sim.request('UpdateTable', { TableName: 'Social', ...units(1, write) });
+  expect(count()).toBe(1);
+  await update(3999);
+  expect(sim.throughput.keyRanges('Social')).toEqual(['', '400000', '800000', 'c00000']);
+  sim.clock.advance(1000);
+  await sim.request('PutItem', put('POST#1'));
+  await update(1);
+  expect(count()).toBe(4);
+});
+
 test('a table with a local index keeps an item collection together', async () => {
   const sim = await open(
     {

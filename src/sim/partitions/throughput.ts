@@ -16,6 +16,7 @@ import { admits, refilled, spent } from './bucket.ts';
 import { modeOf, newPool, partitionCount, poolRate, taken, type Pool } from './capacity.ts';
 import { warmed } from './heat.ts';
 import {
+  atLeast,
   evenPartitions,
   PARTITION_LIMITS,
   partitionOf,
@@ -138,6 +139,15 @@ export class Throughput {
     }
   }
 
+  /** Drops what is known of a deleted table or index; another of its name begins afresh. */
+  forget(table: TableDescription, index?: string): void {
+    const indexes = table.GlobalSecondaryIndexes ?? [];
+    const names = index === undefined ? [undefined, ...indexes.map((i) => i.IndexName)] : [index];
+    for (const name of names) {
+      this.#engine.database.delete(THROUGHPUT, shareName(table.TableName, name));
+    }
+  }
+
   /** First keys of a table's partitions, in order. */
   keyRanges(table: TableDescription): string[] {
     return this.#share(table, table.TableName, table).partitions.map(({ from }) => from);
@@ -248,12 +258,17 @@ export class Throughput {
 
   #share(table: TableDescription, name: string, described: JsonObject): Share {
     const known = this.#engine.database.get(THROUGHPUT, name) as Share | undefined;
-    if (known) return known;
+    const mode = modeOf(table);
+    const count = partitionCount(mode, described);
+    if (known) {
+      // Throughput was raised: partitions are added, and never merged.
+      if (known.partitions.length >= count) return known;
+      return { ...known, partitions: atLeast(known.partitions, count) };
+    }
     // Untouched so far: full since the table was made, and saving up since then.
     const now = (table.CreationDateTime as number) * 1000;
-    const mode = modeOf(table);
     return {
-      partitions: evenPartitions(partitionCount(mode, described)),
+      partitions: evenPartitions(count),
       read: newPool(mode, described, 'read', now),
       write: newPool(mode, described, 'write', now),
     };

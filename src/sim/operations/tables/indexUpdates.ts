@@ -179,7 +179,7 @@ function updateIndex(
 }
 
 function deleteIndex(
-  { database }: Engine,
+  { database, throughput }: Engine,
   table: TableDescription,
   answer: TableDescription,
   name: string,
@@ -199,4 +199,5 @@ function deleteIndex(
     used.has(AttributeName),
   );
   database.drop(indexSpace('Global', table.TableName, name));
+  throughput.forget(table, name);
 }

@@ -81,6 +81,7 @@ export function deleteTable(context: RequestContext, data: ActionData): JsonObje
   store.close();
   engine.database.delete(TABLES, name);
   engine.database.delete(TIME_TO_LIVE, name);
+  engine.throughput.forget(table);
   engine.replication.catchUp(table);
   return structuredClone(body);
 }
