@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import { loadHotPartition } from '../../i18n/experiments/hotPartition/load.ts';
 import { loadQueryVsScan } from '../../i18n/experiments/queryVsScan/load.ts';
 import { loadSingleTable } from '../../i18n/experiments/singleTable/load.ts';
 import { loadWhyCount } from '../../i18n/experiments/whyCount/load.ts';
@@ -53,6 +54,14 @@ export const openers: Readonly<
       loadWhyCount(locale),
     ]);
     return opened(Body, new WhyCountSession(progress, breathe), words);
+  },
+  async 'hot-partition'(locale, progress) {
+    const [{ default: Body }, { HotPartitionSession }, words] = await Promise.all([
+      import('./HotPartition.svelte'),
+      import('../../lab/experiments/hotPartition/session.svelte.ts'),
+      loadHotPartition(locale),
+    ]);
+    return opened(Body, new HotPartitionSession(progress, breathe), words);
   },
   async 'query-vs-scan'(locale, progress) {
     const [{ default: Body }, { QueryVsScanSession }, words] = await Promise.all([

@@ -1,6 +1,7 @@
 /** The sessions of all experiments: for tests. A page fetches only the one that it shows. */
 import type { Progress } from '../progress.ts';
 import type { ExperimentSession } from './session.svelte.ts';
+import { HotPartitionSession } from './hotPartition/session.svelte.ts';
 import { QueryVsScanSession } from './queryVsScan/session.svelte.ts';
 import { SingleTableSession } from './singleTable/session.svelte.ts';
 import { WhyCountSession } from './whyCount/session.svelte.ts';
@@ -9,6 +10,7 @@ const noPause = (): Promise<void> => Promise.resolve();
 
 export const openers: Readonly<Record<string, (progress: Progress) => ExperimentSession>> = {
   'why-count': (progress) => new WhyCountSession(progress, noPause),
+  'hot-partition': (progress) => new HotPartitionSession(progress, noPause),
   'query-vs-scan': (progress) => new QueryVsScanSession(progress),
   'single-table': (progress) => new SingleTableSession(progress),
 };
