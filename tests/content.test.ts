@@ -65,3 +65,21 @@ test.each(localeCodes)('the glossary of %s has the English terms', (locale) => {
     Object.keys(JSON.parse(read(`content/${code}/glossary.json`)) as object).sort();
   expect(keys(locale)).toEqual(keys(defaultLocale));
 });
+
+describe('what is taught, and where', () => {
+  const rows = read('docs/seeds-coverage.md')
+    .split('\n')
+    .filter((line) => /^\| (?!-|statement|question)/.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+
+  test.each(rows.map(([, what, where]) => [what!, where!]))('%s', (_, where) => {
+    const places = [...where.matchAll(/`([a-z-]+)(?:#([a-z0-9-]+))?`/g)];
+    // One statement is about a tool; the page says in words what stands for it.
+    if (places.length === 0) expect(where).toMatch(/^the lab /);
+    for (const [, lesson, heading] of places) {
+      expect(lessonIds).toContain(lesson);
+      if (heading)
+        expect(read(`content/${defaultLocale}/${lesson}.mdx`)).toContain(`{/* #${heading} */}`);
+    }
+  });
+});
