@@ -47,7 +47,7 @@ export interface Origin {
 }
 
 export class Engine {
-  readonly database = new Database();
+  readonly database: Database;
   readonly store: DynaliteStore;
   /** For a transaction's actions; whoever runs one puts its overlay in. */
   readonly overlayStore: DynaliteStore;
@@ -65,7 +65,9 @@ export class Engine {
     startTime: number;
     latency: Latency;
     throughput?: ThroughputOptions | undefined;
+    database?: Database;
   }) {
+    this.database = options.database ?? new Database();
     this.clock = new VirtualClock(options.startTime);
     this.random = seededRandom(options.seed);
     this.latency = options.latency;

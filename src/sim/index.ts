@@ -9,6 +9,22 @@ export {
   type ThroughputControl,
 } from './simulator.ts';
 export { ClientCrashed, RequestTimeout } from './network/faults.ts';
+export { explore } from './explore/explore.ts';
+export type {
+  AllowedFaults,
+  ClientCode,
+  ExploredClient,
+  ExploreOptions,
+  ExploreProgress,
+  ExploreResult,
+  FailingSchedule,
+  FaultKind,
+  Invariant,
+  PreparingRequest,
+  ScheduleStep,
+  Start,
+  System,
+} from './explore/types.ts';
 export { errorName } from './errors.ts';
 export type { ClientOptions } from './network/client.ts';
 export type { Latency } from './engine.ts';

@@ -1,0 +1,116 @@
+/**
+ * What a client does, learnt by running its code. Code that depends on nothing but its answers
+ * sends the same again after the same answers: so it is run once for each history of answers,
+ * and from then on every schedule looks up what comes next. A running async function cannot be
+ * copied or taken back; this table of what it does can be read from anywhere.
+ */
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { RequestTimeout } from '../network/faults.ts';
+import { seededRandom } from '../time/random.ts';
+import type { Answer } from '../types.ts';
+import { outcomeOf, readCommand, type Command } from './commands.ts';
+import type { ExploredClient } from './types.ts';
+
+/** How a call ends for the client: with an answer, or with none after its last attempt. */
+export type CallEnd = Answer | 'timeout';
+
+/** Where a client stands after some history of answers. */
+export interface Turn {
+  /** How its calls so far have ended. */
+  readonly history: readonly CallEnd[];
+  /** What it sends next; absent when its code has come to its end. */
+  readonly sends: Command | undefined;
+  readonly next: Map<string, Turn>;
+}
+
+const REQUEST_TIMEOUT_MS = 1000;
+
+export class Turns {
+  readonly name: string;
+  readonly #client: ExploredClient;
+  readonly #seed: string;
+
+  constructor(client: ExploredClient, seed: number | string) {
+    this.name = client.name;
+    this.#client = client;
+    this.#seed = `${seed}/${client.name}`;
+  }
+
+  /** Before anything was sent. */
+  first(): Promise<Turn> {
+    return this.#run([]);
+  }
+
+  /** What follows when the call under way ends so; a promise where nobody knows it yet. */
+  after(turn: Turn, end: CallEnd): Turn | Promise<Turn> {
+    const name = end === 'timeout' ? end : JSON.stringify(end.body);
+    const known = turn.next.get(name);
+    if (known) return known;
+    return this.#run([...turn.history, end], turn).then((found) => {
+      turn.next.set(name, found);
+      return found;
+    });
+  }
+
+  /** Runs the client's code from its start, with all answers of the history, to its next call. */
+  #run(history: readonly CallEnd[], before?: Turn): Promise<Turn> {
+    const past = before ? this.#pathOf(before) : [];
+    return new Promise<Turn>((resolve, reject) => {
+      let calls = 0;
+      let stopped = false;
+      const arrive = (sends: Command | undefined): void => {
+        stopped = true;
+        const turn: Turn = { history, sends, next: new Map() };
+        if (sends) this.#paths.set(turn, [...past, sends]);
+        resolve(turn);
+      };
+      const send = (object: unknown): Promise<unknown> => {
+        if (stopped) {
+          reject(new TypeError(`${this.name} sends a request before the last one is answered`));
+          return new Promise(() => undefined);
+        }
+        let command: Command;
+        try {
+          command = this.#withToken(readCommand(object), calls);
+        } catch (error) {
+          reject(error as Error);
+          return new Promise(() => undefined);
+        }
+        const end = history[calls++];
+        if (end === undefined) {
+          arrive(command);
+          return new Promise(() => undefined);
+        }
+        if (JSON.stringify(past[calls - 1]) !== JSON.stringify(command)) {
+          reject(new TypeError(`${this.name} does something else after the same answers`));
+          return new Promise(() => undefined);
+        }
+        return settled(end);
+      };
+      const finish = (): void => {
+        if (!stopped) arrive(undefined);
+      };
+      // Only `send` is there, by contract.
+      Promise.resolve(this.#client.run({ send } as unknown as DynamoDBClient)).then(finish, finish);
+    });
+  }
+
+  readonly #paths = new WeakMap<Turn, readonly Command[]>();
+  #pathOf(turn: Turn): readonly Command[] {
+    return this.#paths.get(turn) ?? [];
+  }
+
+  /** The SDK makes a token where there is none, and sends it with every attempt of the call. */
+  #withToken({ operation, input }: Command, call: number): Command {
+    if (operation !== 'TransactWriteItems' || input.ClientRequestToken !== undefined) {
+      return { operation, input };
+    }
+    const token = seededRandom(`${this.#seed}/${call}`).uuid();
+    return { operation, input: { ...input, ClientRequestToken: token } };
+  }
+}
+
+async function settled(end: CallEnd): Promise<unknown> {
+  if (end === 'timeout') throw new RequestTimeout(REQUEST_TIMEOUT_MS);
+  return outcomeOf(end);
+}
