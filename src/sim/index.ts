@@ -10,6 +10,13 @@ export {
 } from './simulator.ts';
 export { ClientCrashed, RequestTimeout } from './network/faults.ts';
 export { explore } from './explore/explore.ts';
+export { replay, type Replay } from './explore/replay.ts';
+export {
+  serveExplorer,
+  type ExplorerPort,
+  type ExplorerReply,
+  type ExplorerRequest,
+} from './explore/worker.ts';
 export type {
   AllowedFaults,
   ClientCode,
