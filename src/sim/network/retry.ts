@@ -4,7 +4,12 @@
  * (base 25 ms, throttling 1,000 ms, at most 20 s; AWS SDKs since 2026-11-10), drawn from the
  * simulator's seed so that a trace can be repeated.
  */
-import type { RetryErrorInfo, RetryStrategyV2, StandardRetryToken } from '@smithy/types';
+import type {
+  RetryErrorInfo,
+  RetryStrategyV2,
+  StandardRetryBackoffStrategy,
+  StandardRetryToken,
+} from '@smithy/types';
 import type { Engine } from '../engine.ts';
 import type { CallRegistry } from './calls.ts';
 
@@ -12,12 +17,21 @@ const TRANSIENT_BASE_MS = 25;
 const THROTTLING_BASE_MS = 1000;
 const LONGEST_DELAY_MS = 20_000;
 
+const AT_ONCE: StandardRetryBackoffStrategy = {
+  computeNextBackoffDelay: () => 0,
+  setDelayBase: () => undefined,
+};
+
 export function onVirtualClock(
   strategy: RetryStrategyV2,
   engine: Engine,
   calls: CallRegistry,
   client: string,
 ): RetryStrategyV2 {
+  // The strategy waits while it hands out the next token, by a backoff of its own.
+  if ('retryBackoffStrategy' in strategy) {
+    Object.assign(strategy, { retryBackoffStrategy: AT_ONCE });
+  }
   return {
     acquireInitialRetryToken: (scope) => strategy.acquireInitialRetryToken(scope),
     recordSuccess: (token) => strategy.recordSuccess(token as StandardRetryToken),
