@@ -31,6 +31,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   vite: {
     plugins: [dynaliteShims()],
+    worker: { format: 'es', plugins: () => [dynaliteShims()] },
     optimizeDeps: {
       // Found at the start, the lab's packages cost the first visit in development no reload.
       entries: ['src/{lab,sim,components}/**/*.{ts,svelte}', '!**/*.test.ts'],

@@ -71,6 +71,11 @@ export class LabSession {
     return new LabSession(world, await play(world, world.seed, []), progress);
   }
 
+  /** A session that shows a run which came about elsewhere; nothing is kept of it. */
+  static show(world: World, run: Run, progress: Progress): LabSession {
+    return new LabSession(world, run, progress);
+  }
+
   get length(): number {
     return this.run.events.length;
   }

@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import { loadHotPartition } from '../../i18n/experiments/hotPartition/load.ts';
+import { loadProveIt } from '../../i18n/experiments/proveIt/load.ts';
 import { loadQueryVsScan } from '../../i18n/experiments/queryVsScan/load.ts';
 import { loadSingleTable } from '../../i18n/experiments/singleTable/load.ts';
 import { loadWhyCount } from '../../i18n/experiments/whyCount/load.ts';
@@ -62,6 +63,15 @@ export const openers: Readonly<
       loadHotPartition(locale),
     ]);
     return opened(Body, new HotPartitionSession(progress, breathe), words);
+  },
+  async 'prove-it'(locale, progress) {
+    const [{ default: Body }, { ProveItSession }, { inWorker }, words] = await Promise.all([
+      import('./ProveIt.svelte'),
+      import('../../lab/experiments/proveIt/session.svelte.ts'),
+      import('./proveIt/inWorker.ts'),
+      loadProveIt(locale),
+    ]);
+    return opened(Body, new ProveItSession(progress, inWorker), words);
   },
   async 'query-vs-scan'(locale, progress) {
     const [{ default: Body }, { QueryVsScanSession }, words] = await Promise.all([

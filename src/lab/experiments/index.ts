@@ -1,12 +1,13 @@
 import type { Experiment } from './experiment.ts';
 import { hotPartition } from './hotPartition/experiment.ts';
+import { proveIt } from './proveIt/experiment.ts';
 import { queryVsScan } from './queryVsScan/experiment.ts';
 import { singleTable } from './singleTable/experiment.ts';
 import { whyCount } from './whyCount/experiment.ts';
 
 /** The experiments by lesson id. */
 export const experiments: ReadonlyMap<string, Experiment> = new Map(
-  [whyCount, hotPartition, queryVsScan, singleTable].map((experiment) => [
+  [whyCount, hotPartition, queryVsScan, singleTable, proveIt].map((experiment) => [
     experiment.id,
     experiment,
   ]),

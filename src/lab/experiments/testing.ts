@@ -2,6 +2,8 @@
 import type { Progress } from '../progress.ts';
 import type { ExperimentSession } from './session.svelte.ts';
 import { HotPartitionSession } from './hotPartition/session.svelte.ts';
+import { tryAll } from './proveIt/question.ts';
+import { ProveItSession } from './proveIt/session.svelte.ts';
 import { QueryVsScanSession } from './queryVsScan/session.svelte.ts';
 import { SingleTableSession } from './singleTable/session.svelte.ts';
 import { WhyCountSession } from './whyCount/session.svelte.ts';
@@ -11,6 +13,7 @@ const noPause = (): Promise<void> => Promise.resolve();
 export const openers: Readonly<Record<string, (progress: Progress) => ExperimentSession>> = {
   'why-count': (progress) => new WhyCountSession(progress, noPause),
   'hot-partition': (progress) => new HotPartitionSession(progress, noPause),
+  'prove-it': (progress) => new ProveItSession(progress, tryAll),
   'query-vs-scan': (progress) => new QueryVsScanSession(progress),
   'single-table': (progress) => new SingleTableSession(progress),
 };

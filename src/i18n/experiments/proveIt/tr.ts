@@ -1,0 +1,57 @@
+import type { ProveItWords } from './en.ts';
+
+export const tr: ProveItWords = {
+  path: 'Yazma yolu',
+  paths: {
+    'read-then-set': 'Oku, sonra yaz',
+    separate: 'İki ayrı yazma',
+    'tally-first': 'İki ayrı yazma, önce sayaç',
+    unguarded: 'Transaction',
+    guarded: 'Korumalı transaction',
+  },
+  people: 'Aynı anda',
+  peopleOf: {
+    two: 'Ada beğenir, Can beğenir',
+    again: 'Ada iki telefondan beğenir',
+    busy: 'Ada iki telefondan beğenir, Can beğenir ve geri alır',
+  },
+  faults: 'Bunun dışında ne aksayabilir',
+  faultsOf: { none: 'hiçbir şey', one: 'herhangi bir yerde tek bir aksaklık' },
+  try: 'Her sıralamayı dene',
+  cancel: 'Vazgeç',
+  ready: 'Neyin deneneceğini seç.',
+  trying: 'Şimdiye kadar {n} sıralama denendi.',
+  holds: 'Dayanıyor: {n} sıralama denendi, hepsinin sonunda hesap tutuyor.',
+  breaks:
+    'Bozuluyor: denenen {n} sıralamanın en kısası aşağıda. Sayaç değeri {stored}, beğeni sayısı {counted}.',
+  answers: 'Şimdiye kadar denenenler',
+  columns: { question: 'Ne', orders: 'Sıralama', verdict: 'Sonuç' },
+  summary: '{path}. {people}. Aksaklık: {faults}.',
+  held: 'dayanıyor',
+  broke: '{stored} saklanan, {counted} sayılan',
+  example: 'Onu bozmanın en kısa yolu',
+  exampleText: 'Gerçek SDK bu adımları yeniden atıyor. Adım adım izle.',
+  phones: { ada: 'Ada', tablet: 'Ada, ikinci telefon', can: 'Can' },
+  goal: {
+    'prove-it.lost-update': {
+      text: 'Bir yazma yolunu iki beğeniyle, hiçbir şey aksamadan boz.',
+      hint: 'Yollardan biri yazmadan önce sayaç değerini okur.',
+      solution: '“Oku, sonra yaz”, Ada ile Can, aksaklık yok.',
+    },
+    'prove-it.one-fault': {
+      text: 'Her sıralamada dayanan, ama tek bir şey aksayabilince bozulan bir yazma yolu bul.',
+      hint: 'İki yazmanın arasında ne var?',
+      solution: '“İki ayrı yazma”, Ada ile Can: önce aksaklıksız, sonra tek bir aksaklıkla.',
+    },
+    'prove-it.twice': {
+      text: 'Koruması olmayan transaction’ı boz.',
+      hint: 'Ya hep ya hiç, bir kez demek değildir.',
+      solution: '“Transaction”, Ada iki telefonda.',
+    },
+    'prove-it.proof': {
+      text: 'Bir yazma yolu, üç telefonun en az 1.000 sıralamasında, tek bir aksaklıkla da dayansın.',
+      hint: 'Şimdiye kadar her şeye hangi yolun bir cevabı vardı?',
+      solution: '“Korumalı transaction”, üç telefon birden, tek bir aksaklık.',
+    },
+  },
+};
