@@ -8,6 +8,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { exploreSchedules } from './bench/explore.ts';
 import { lineOf, type Figure } from './bench/figure.ts';
 import { floor } from './bench/floor.ts';
 import { growth } from './bench/growth.ts';
@@ -23,6 +24,7 @@ const GROUPS: Record<string, () => AsyncGenerator<Figure>> = {
   http,
   growth,
   memory,
+  explore: exploreSchedules,
   start: startUp,
 };
 

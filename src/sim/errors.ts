@@ -10,7 +10,11 @@ export class AwsError extends Error {
   readonly body: ErrorBody;
 
   constructor(status: number, body: ErrorBody) {
+    // Nobody sees its stack, and to write one down takes longer than most requests.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(body.message ?? body.Message ?? body.__type);
+    Error.stackTraceLimit = stackTraceLimit;
     this.name = 'AwsError';
     this.status = status;
     this.body = body;

@@ -89,11 +89,13 @@ export class Search {
     this.#started = true;
     const world = this.#world;
     world.reset();
+    world.noting = false;
     for (const { choice, event } of this.#nodes) {
       if (!event) break;
       const pending = world.take(choice.client, choice.act);
       if (pending) await pending;
     }
+    world.noting = true;
     if (this.#nodes.length === 0 && !this.#descend()) return this.#end;
     do {
       const position = this.#nodes.length - 1;

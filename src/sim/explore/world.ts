@@ -136,6 +136,9 @@ export class World {
     }
   }
 
+  /** Whether steps note what they touch. */
+  noting = true;
+
   /** What the last step has touched. */
   get touched(): Access {
     return this.#touched;
@@ -148,11 +151,13 @@ export class World {
       state.steps = serve(this.#engine, operation, input);
       this.#atServer++;
     }
-    this.database.begin();
+    if (this.noting) this.database.begin();
     const step = state.steps.next();
     const first = state.part++ === 0;
-    const visible = this.#watched && (first !== step.done || this.database.itemsWritten);
-    this.#touched = this.database.end(visible);
+    if (this.noting) {
+      const visible = this.#watched && (first !== step.done || this.database.itemsWritten);
+      this.#touched = this.database.end(visible);
+    }
     if (!step.done) return undefined;
     this.#atServer--;
     state.answer = step.value;
