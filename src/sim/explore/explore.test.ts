@@ -1,6 +1,12 @@
+import { DeleteTableCommand, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { add, addAll, clientsOf, endsOf, put, read } from './testing.ts';
-import type { ClientCode, FaultKind } from './types.ts';
+import { createSimulator } from '../simulator.ts';
+import type { Snapshot } from '../store/snapshot.ts';
+import { MAX_ATTEMPTS } from './commands.ts';
+import { explore } from './explore.ts';
+import { replay } from './replay.ts';
+import { add, addAll, clientsOf, endsOf, put, read, start, TABLE, textOf } from './testing.ts';
+import type { ClientCode, ExploreOptions, FaultKind } from './types.ts';
 
 const binomial = (n: number, k: number): number => (k === 0 ? 1 : (binomial(n - 1, k - 1) * n) / k);
 const FAULTS: readonly FaultKind[] = ['loseRequest', 'loseAnswer', 'crash'];
@@ -46,6 +52,14 @@ describe('the number of schedules, by hand', () => {
     const { schedules, ends } = await endsOf(clientsOf(incrementByHand, incrementByHand));
     expect(schedules).toBe(4);
     expect(ends).toEqual(['x=1', 'x=2']);
+  });
+
+  test('two clients with one token: the second is told to wait from no to four times', async () => {
+    const code: ClientCode = (client) => addAll(client, ['x'], 'same');
+    // Whoever comes second finds it finished, or in progress on its first to fourth attempt.
+    const { schedules, ends } = await endsOf(clientsOf(code, code));
+    expect(schedules).toBe(2 * (1 + 4));
+    expect(ends).toEqual(['x=1']);
   });
 
   test('one client, one call: each fault in its place is a schedule more', async () => {
@@ -103,5 +117,158 @@ describe('against brute force: the same final states', () => {
     const reduced = await endsOf(clients, { faults });
     const all = await endsOf(clients, { faults, reduce: false });
     expect(reduced.ends).toEqual(all.ends);
+  });
+});
+
+describe('planted bugs are found', () => {
+  const swallowing =
+    (code: ClientCode): ClientCode =>
+    (client) =>
+      code(client).catch(() => undefined);
+  const bugs: [string, ClientCode[], string, FaultKind[]][] = [
+    ['an increment by hand', [incrementByHand, (client) => add(client, 'x')], 'x=2', []],
+    [
+      'x and y move together, but for a crash',
+      [
+        async (client) => {
+          await add(client, 'x');
+          await add(client, 'y');
+        },
+      ],
+      'x=1 y=1',
+      ['crash'],
+    ],
+    [
+      'an ADD that is thought to be done once',
+      [(client) => add(client, 'x')],
+      'x=1',
+      ['loseAnswer'],
+    ],
+    [
+      'a conflict that nobody sees to',
+      [(client) => addAll(client, ['x']), swallowing((client) => addAll(client, ['x']))],
+      'x=2',
+      [],
+    ],
+    [
+      'a copy that is read half way through a transaction',
+      [
+        (client) => addAll(client, ['x', 'y']),
+        async (client) => {
+          if ((await read(client, 'x')) !== (await read(client, 'y'))) await put(client, 'z', 1);
+        },
+      ],
+      'x=1 y=1',
+      [],
+    ],
+  ];
+
+  test.each(bugs)('%s', async (_, codes, right, kinds) => {
+    const tried = {
+      start,
+      clients: clientsOf(...codes),
+      invariant: (state: Snapshot) => (textOf(state) === right ? undefined : textOf(state)),
+    };
+    const faults = { kinds };
+    const { failing } = await explore({ ...tried, faults });
+    expect(failing).toBeDefined();
+    expect((await replay(tried, failing!.steps)).violation).toBe(failing!.violation);
+    // No schedule that fails is shorter, of all that there are.
+    const all = await explore({ ...tried, faults, reduce: false });
+    expect(failing!.steps).toHaveLength(all.failing!.steps.length);
+    // It was the fault, and that alone.
+    if (kinds.length > 0) expect((await explore(tried)).failing).toBeUndefined();
+  });
+
+  test('what is wrong only for a moment is seen by who looks whenever it is quiet', async () => {
+    const together = (state: Snapshot): string | undefined => {
+      const [x, y] = ['x', 'y'].map((id) => state.item(TABLE, { id: { S: id } })?.n);
+      return JSON.stringify(x) === JSON.stringify(y) ? undefined : textOf(state);
+    };
+    const code: ClientCode = async (client) => {
+      await add(client, 'x');
+      await add(client, 'y');
+    };
+    const tried = { start, clients: clientsOf(code, writesTo('z')), invariant: together };
+    expect((await explore(tried)).failing).toBeUndefined();
+    const { failing } = await explore({ ...tried, when: 'quiet' });
+    expect(failing!.steps).toMatchObject([{ client: 'a', act: 'serve', operation: 'UpdateItem' }]);
+    expect((await replay(tried, failing!.steps)).violation).toBe('x=1');
+    const whole = clientsOf((client) => addAll(client, ['x', 'y']), writesTo('z'));
+    expect((await explore({ ...tried, clients: whole, when: 'quiet' })).failing).toBeUndefined();
+  });
+});
+
+describe('what can be explored', () => {
+  const invariant = (): undefined => undefined;
+  const trying = (run: ClientCode, options: Partial<ExploreOptions> = {}) =>
+    explore({ start, clients: [{ name: 'a', run }], invariant, ...options });
+
+  test('binary comes and goes as bytes, errors as the SDK throws them', async () => {
+    const seen: unknown[] = [];
+    const bytes = Uint8Array.of(0, 200, 255);
+    const Key = { id: { S: 'x' } };
+    await trying(async (client) => {
+      seen.length = 0;
+      const Item = { ...Key, b: { B: bytes }, bs: { BS: [bytes] } };
+      await client.send(new PutItemCommand({ TableName: TABLE, Item }));
+      seen.push((await client.send(new GetItemCommand({ TableName: TABLE, Key }))).Item);
+      const Expected = { id: { Exists: false } };
+      await client
+        .send(new PutItemCommand({ TableName: TABLE, Item: Key, Expected }))
+        .catch(({ name, message }: Error) => seen.push(name, message));
+    });
+    expect(seen).toEqual([
+      { id: { S: 'x' }, b: { B: bytes }, bs: { BS: [bytes] } },
+      'ConditionalCheckFailedException',
+      'The conditional request failed',
+    ]);
+  });
+
+  test('the light client tries as often as the SDK does', async () => {
+    expect(await createSimulator().client().config.maxAttempts()).toBe(MAX_ATTEMPTS);
+  });
+
+  test('a client that does two things at once, or others each time, is refused', async () => {
+    await expect(
+      trying((client) => Promise.all([read(client, 'x'), read(client, 'y')])),
+    ).rejects.toThrow('a sends a request before the last one is answered');
+    let runs = 0;
+    await expect(
+      trying(async (client) => {
+        await put(client, 'x', runs++);
+        await put(client, 'y', 1);
+      }),
+    ).rejects.toThrow('a does something else after the same answers');
+  });
+
+  test('operations on tables, reads that are behind, and two of one name are refused', async () => {
+    await expect(
+      trying((client) => client.send(new DeleteTableCommand({ TableName: TABLE }))),
+    ).rejects.toThrow('DeleteTable is not explored');
+    await expect(
+      trying(writesTo('x'), { start: (sim) => sim.lag.set({ replica: 5 }) }),
+    ).rejects.toThrow('reads that are behind are not explored');
+    const clients = ['a', 'a'].map((name) => ({ name, run: writesTo('x') }));
+    await expect(trying(writesTo('x'), { clients })).rejects.toThrow('a name of its own');
+    const bad = [{ operation: 'GetItem', input: { TableName: 'None', Key: { id: { S: 'x' } } } }];
+    await expect(trying(writesTo('x'), { start: bad })).rejects.toThrow(
+      'cannot be prepared: GetItem: ResourceNotFoundException',
+    );
+  });
+
+  test('it ends when it is cancelled', async () => {
+    const code = writesTo('x', 'y', 'x', 'y');
+    const cancelled = new AbortController();
+    const heard: number[] = [];
+    const all = endsOf(clientsOf(code, code, code), {
+      signal: cancelled.signal,
+      onProgress: ({ schedules }) => {
+        heard.push(schedules);
+        if (schedules >= 400) cancelled.abort(new Error('enough'));
+      },
+    });
+    await expect(all).rejects.toThrow('enough');
+    expect(heard).toEqual([200, 400]);
   });
 });

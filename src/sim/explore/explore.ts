@@ -1,6 +1,7 @@
 /** Tries every order in which a few clients' requests, and their faults, can come about. */
 import { createSimulator, type Simulator } from '../simulator.ts';
 import { errorName } from '../errors.ts';
+import { othersTurn } from './othersTurn.ts';
 import { fewestSwitches, switchesOf } from './schedule.ts';
 import { Search, type Event } from './search.ts';
 import { Turns } from './turns.ts';
@@ -121,14 +122,4 @@ function describe(world: World, { events, violation }: Found): FailingSchedule {
     return step;
   });
   return { steps, violation };
-}
-
-/** Lets the event loop go round once: a page hears its cancel button, a worker its messages. */
-async function othersTurn(): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  await new Promise((resolve) => {
-    port1.onmessage = resolve;
-    port2.postMessage(undefined);
-  });
-  port1.close();
 }

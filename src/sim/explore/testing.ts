@@ -2,6 +2,7 @@
 import {
   GetItemCommand,
   PutItemCommand,
+  ScanCommand,
   TransactWriteItemsCommand,
   UpdateItemCommand,
   type DynamoDBClient,
@@ -31,6 +32,12 @@ export async function read(client: DynamoDBClient, id: string): Promise<number> 
     new GetItemCommand({ TableName: TABLE, Key: keyOf(id), ConsistentRead: true }),
   );
   return Number(Item?.n?.N ?? 0);
+}
+
+/** How many items there are. */
+export async function count(client: DynamoDBClient): Promise<number> {
+  const { Count } = await client.send(new ScanCommand({ TableName: TABLE, Select: 'COUNT' }));
+  return Count!;
 }
 
 export const put = (client: DynamoDBClient, id: string, n: number) =>

@@ -8,6 +8,7 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { RequestTimeout } from '../network/faults.ts';
 import { seededRandom } from '../time/random.ts';
 import type { Answer } from '../types.ts';
+import { othersTurn } from './othersTurn.ts';
 import { outcomeOf, readCommand, type Command } from './commands.ts';
 import type { ExploredClient } from './types.ts';
 
@@ -16,12 +17,17 @@ export type CallEnd = Answer | 'timeout';
 
 /** Where a client stands after some history of answers. */
 export interface Turn {
+  /** What it has sent so far, with what it sends next. */
+  readonly sent: readonly Command[];
   /** How its calls so far have ended. */
   readonly history: readonly CallEnd[];
   /** What it sends next; absent when its code has come to its end. */
   readonly sends: Command | undefined;
   readonly next: Map<string, Turn>;
 }
+
+/** What a client waits for that has sent its last request of a run. Each its own, to be freed. */
+const forever = (): Promise<never> => new Promise(() => undefined);
 
 const REQUEST_TIMEOUT_MS = 1000;
 
@@ -46,58 +52,53 @@ export class Turns {
     const name = end === 'timeout' ? end : JSON.stringify(end.body);
     const known = turn.next.get(name);
     if (known) return known;
-    return this.#run([...turn.history, end], turn).then((found) => {
+    return this.#run([...turn.history, end], turn.sent).then((found) => {
       turn.next.set(name, found);
       return found;
     });
   }
 
   /** Runs the client's code from its start, with all answers of the history, to its next call. */
-  #run(history: readonly CallEnd[], before?: Turn): Promise<Turn> {
-    const past = before ? this.#pathOf(before) : [];
+  #run(history: readonly CallEnd[], before: readonly Command[] = []): Promise<Turn> {
     return new Promise<Turn>((resolve, reject) => {
       let calls = 0;
-      let stopped = false;
+      let arrived = false;
       const arrive = (sends: Command | undefined): void => {
-        stopped = true;
-        const turn: Turn = { history, sends, next: new Map() };
-        if (sends) this.#paths.set(turn, [...past, sends]);
-        resolve(turn);
+        if (arrived) return;
+        arrived = true;
+        const sent = sends ? [...before, sends] : before;
+        // Whoever sends two requests at once is found out before the first counts.
+        void othersTurn().then(() => resolve({ sent, history, sends, next: new Map() }));
       };
-      const send = (object: unknown): Promise<unknown> => {
-        if (stopped) {
-          reject(new TypeError(`${this.name} sends a request before the last one is answered`));
-          return new Promise(() => undefined);
+      const take = (object: unknown): Promise<unknown> => {
+        if (arrived) {
+          throw new TypeError(`${this.name} sends a request before the last one is answered`);
         }
-        let command: Command;
-        try {
-          command = this.#withToken(readCommand(object), calls);
-        } catch (error) {
-          reject(error as Error);
-          return new Promise(() => undefined);
-        }
-        const end = history[calls++];
+        const call = calls++;
+        const command = this.#withToken(readCommand(object), call);
+        const end = history[call];
         if (end === undefined) {
           arrive(command);
-          return new Promise(() => undefined);
+          return forever();
         }
-        if (JSON.stringify(past[calls - 1]) !== JSON.stringify(command)) {
-          reject(new TypeError(`${this.name} does something else after the same answers`));
-          return new Promise(() => undefined);
+        if (JSON.stringify(before[call]) !== JSON.stringify(command)) {
+          throw new TypeError(`${this.name} does something else after the same answers`);
         }
         return settled(end);
       };
-      const finish = (): void => {
-        if (!stopped) arrive(undefined);
+      const send = (object: unknown): Promise<unknown> => {
+        try {
+          return take(object);
+        } catch (error) {
+          // This is the explorer's business, not the client's, which might catch it.
+          reject(error as Error);
+          return forever();
+        }
       };
+      const finish = (): void => arrive(undefined);
       // Only `send` is there, by contract.
-      Promise.resolve(this.#client.run({ send } as unknown as DynamoDBClient)).then(finish, finish);
+      this.#client.run({ send } as unknown as DynamoDBClient).then(finish, finish);
     });
-  }
-
-  readonly #paths = new WeakMap<Turn, readonly Command[]>();
-  #pathOf(turn: Turn): readonly Command[] {
-    return this.#paths.get(turn) ?? [];
   }
 
   /** The SDK makes a token where there is none, and sends it with every attempt of the call. */
