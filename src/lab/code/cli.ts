@@ -1,0 +1,29 @@
+/** The AWS CLI, version 2, for a POSIX shell. */
+import type { JsonObject } from '../../sim/index.ts';
+import { membersOf, separated } from './shapes.ts';
+
+export function cli(operation: string, input: JsonObject): string {
+  const options = membersOf(input).map(([name, value]) => option(separated(name, '-'), value));
+  return `${[`aws dynamodb ${separated(operation, '-')}`, ...options].join(' \\\n  ')}\n`;
+}
+
+function option(name: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? `--${name}` : `--no-${name}`;
+  if (typeof value === 'object') return `--${name} ${shell(json(value))}`;
+  // A value that begins with a dash would be taken for an option.
+  const text = String(value);
+  return text.startsWith('-') ? `--${name}=${shell(text)}` : `--${name} ${shell(text)}`;
+}
+
+/** An object with one plain member, as attribute values are, takes one line. */
+function json(value: unknown): string {
+  return JSON.stringify(value, null, 2).replace(
+    /\{\n\s+("\w+": (?:"(?:[^"\\]|\\.)*"|true|false))\n\s+\}/g,
+    '{$1}',
+  );
+}
+
+/** Nothing has a meaning between single quotes but the quote itself. */
+function shell(text: string): string {
+  return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,185 @@
+/** The AWS SDK for Go, version 2: struct literals, set as gofmt sets them. */
+import type { AttributeValue, JsonObject } from '../../sim/index.ts';
+import {
+  choiceClass,
+  elementOf,
+  kindOf,
+  membersOf,
+  pascal,
+  typeOf,
+  type Attributes,
+} from './shapes.ts';
+import { block, doubleQuoted } from './text.ts';
+
+const MAP = 'map[string]types.AttributeValue';
+
+export function go(operation: string, input: JsonObject): string {
+  const call = `response, err := client.${operation}(ctx, ${struct(`&dynamodb.${operation}Input`, input, operation)})`;
+  const imports = [
+    '"context"',
+    ...(call.includes('base64Bytes(') ? ['"encoding/base64"'] : []),
+    '',
+    ...(call.includes('aws.') ? ['"github.com/aws/aws-sdk-go-v2/aws"'] : []),
+    '"github.com/aws/aws-sdk-go-v2/config"',
+    '"github.com/aws/aws-sdk-go-v2/service/dynamodb"',
+    ...(call.includes('types.') ? ['"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"'] : []),
+  ];
+  const helper = call.includes('base64Bytes(')
+    ? [
+        '',
+        'func base64Bytes(text string) []byte {',
+        '\tbytes, _ := base64.StdEncoding.DecodeString(text)',
+        '\treturn bytes',
+        '}',
+      ]
+    : [];
+  return [
+    block('import (', imports, ')', '\t'),
+    ...helper,
+    '',
+    'ctx := context.Background()',
+    'cfg, err := config.LoadDefaultConfig(ctx)',
+    'client := dynamodb.NewFromConfig(cfg)',
+    '',
+    call,
+    '',
+  ].join('\n');
+}
+
+function struct(name: string, input: JsonObject, operation: string): string {
+  const members = membersOf(input).map(
+    ([member, value]) => [`${member}:`, argument(member, value, operation)] as const,
+  );
+  return block(`${name}{`, aligned(members), '}', '\t');
+}
+
+/** Values of neighbouring lines stand below each other; one that takes several lines does not. */
+function aligned(members: readonly (readonly [string, string])[]): string[] {
+  const lines: string[] = [];
+  for (let from = 0; from < members.length;) {
+    let to = from;
+    while (to < members.length && !members[to]![1].includes('\n')) to++;
+    if (to === from) {
+      const [name, value] = members[from++]!;
+      lines.push(`${name} ${value},`);
+      continue;
+    }
+    const wide = Math.max(...members.slice(from, to).map(([name]) => name.length));
+    for (; from < to; from++) {
+      const [name, value] = members[from]!;
+      lines.push(`${name.padEnd(wide)} ${value},`);
+    }
+  }
+  return lines;
+}
+
+function argument(member: string, value: unknown, operation: string): string {
+  switch (kindOf(member)) {
+    case 'text':
+      return `aws.String(${doubleQuoted(value as string)})`;
+    case 'integer':
+      return `aws.Int32(${String(value)})`;
+    case 'flag':
+      return `aws.Bool(${String(value)})`;
+    case 'choice':
+      return `types.${choiceClass(member)}${pascal(value as string)}`;
+    case 'names':
+      return literal(
+        'map[string]string',
+        Object.entries(value as Record<string, string>).map(([name, text]) => [
+          name,
+          doubleQuoted(text),
+        ]),
+      );
+    case 'attributes':
+      return attributes(value as Attributes);
+    case 'keys':
+      return block(
+        `[]${MAP}{`,
+        (value as Attributes[]).map((one) => `${attributes(one).slice(MAP.length)},`),
+        '}',
+        '\t',
+      );
+    case 'object':
+      return struct(`&types.${member}`, value as JsonObject, operation);
+    case 'transactItems':
+      return elements(`types.${elementOf(operation)}`, value as JsonObject[], operation);
+    case 'requestItems':
+      return requestItems(value as JsonObject, operation);
+  }
+}
+
+/** The type of the elements stands with the list, and is not repeated. */
+function elements(type: string, values: readonly JsonObject[], operation: string): string {
+  return block(
+    `[]${type}{`,
+    values.map((one) => `${struct('', one, operation)},`),
+    '}',
+    '\t',
+  );
+}
+
+function requestItems(value: JsonObject, operation: string): string {
+  const isWrite = operation === 'BatchWriteItem';
+  const pairs = Object.entries(value).map(([table, requests]): [string, string] => [
+    table,
+    isWrite
+      ? elements('types.WriteRequest', requests as JsonObject[], operation).slice(
+          '[]types.WriteRequest'.length,
+        )
+      : struct('', requests as JsonObject, operation),
+  ]);
+  return literal(
+    isWrite ? 'map[string][]types.WriteRequest' : 'map[string]types.KeysAndAttributes',
+    pairs,
+  );
+}
+
+const attributes = (value: Attributes): string =>
+  literal(
+    MAP,
+    Object.entries(value).map(([name, inner]) => [name, attributeValue(inner)]),
+  );
+
+function literal(type: string, pairs: readonly (readonly [string, string])[]): string {
+  return block(
+    `${type}{`,
+    aligned(pairs.map(([name, value]) => [`${doubleQuoted(name)}:`, value])),
+    '}',
+    '\t',
+  );
+}
+
+function attributeValue(value: AttributeValue): string {
+  const [type, content] = typeOf(value);
+  return `&types.AttributeValueMember${type}{Value: ${valueOf(type, content)}}`;
+}
+
+function valueOf(type: string, content: unknown): string {
+  const texts = (of: (text: string) => string): string => (content as string[]).map(of).join(', ');
+  switch (type) {
+    case 'S':
+    case 'N':
+      return doubleQuoted(content as string);
+    case 'B':
+      return bytes(content as string);
+    case 'SS':
+    case 'NS':
+      return `[]string{${texts(doubleQuoted)}}`;
+    case 'BS':
+      return `[][]byte{${texts(bytes)}}`;
+    case 'L':
+      return block(
+        '[]types.AttributeValue{',
+        (content as AttributeValue[]).map((one) => `${attributeValue(one)},`),
+        '}',
+        '\t',
+      );
+    case 'M':
+      return attributes(content as Attributes);
+    default:
+      return String(content);
+  }
+}
+
+const bytes = (base64: string): string => `base64Bytes(${doubleQuoted(base64)})`;

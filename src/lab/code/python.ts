@@ -1,0 +1,46 @@
+/** boto3: the request as keyword arguments. */
+import type { JsonObject } from '../../sim/index.ts';
+import { membersOf, separated } from './shapes.ts';
+import { block, singleQuoted } from './text.ts';
+
+const BINARY = new Set(['B', 'BS']);
+
+export function python(operation: string, input: JsonObject): string {
+  const members = membersOf(input).map(([name, value]) => `${name}=${literal(value, name)},`);
+  const call = block(`response = client.${separated(operation, '_')}(`, members, ')', '    ');
+  const decoded = call.includes('b64decode(') ? ['from base64 import b64decode', ''] : [];
+  return [...decoded, 'import boto3', '', "client = boto3.client('dynamodb')", '', call, ''].join(
+    '\n',
+  );
+}
+
+function literal(value: unknown, name: string): string {
+  if (typeof value === 'string') {
+    return BINARY.has(name) ? `b64decode(${singleQuoted(value)})` : singleQuoted(value);
+  }
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (Array.isArray(value)) {
+    return block(
+      '[',
+      value.map((one) => `${literal(one, name)},`),
+      ']',
+      '    ',
+    );
+  }
+  if (typeof value === 'object' && value !== null) return dictionary(value as JsonObject);
+  return String(value);
+}
+
+function dictionary(value: JsonObject): string {
+  const members = membersOf(value);
+  const lines = members.map(([name, inner]) => `${singleQuoted(name)}: ${literal(inner, name)}`);
+  const isShort = lines.length === 1 && typeof members[0]![1] !== 'object';
+  return isShort
+    ? `{${lines[0]}}`
+    : block(
+        '{',
+        lines.map((line) => `${line},`),
+        '}',
+        '    ',
+      );
+}
