@@ -109,7 +109,8 @@ describe('each kind of run once, none twice, none left out', () => {
     await compare([anyCode(dice, 2), anyCode(dice, 1)], faults);
   });
 
-  test.each(seeds(8))('three clients, seed %i', async (seed) => {
+  // In all but the first two a client may only go first if nothing before it has to.
+  test.each([1, 2, 22, 52, 55, 62, 64, 87])('three clients, seed %i', async (seed) => {
     const dice = seededRandom(seed).next;
     await compare([2, 2, 1].map((calls) => anyCalls(dice, calls)));
   });
