@@ -139,24 +139,20 @@ describe('write paths that break', () => {
 describe('the transaction with a guard', () => {
   const like = liking('guarded', 'ada');
 
-  test.each([
-    ['retry by the app', liking('guarded', 'tablet', 'ada')],
-    ['the same request again, with its token', liking('guarded', 'tablet', 'ada', 'token')],
-  ])('like, %s, unlike: every order, every single fault', async (_, retry) => {
+  test('like, retry by the app, unlike: every order, every single fault', async () => {
+    const retry = liking('guarded', 'tablet', 'ada');
     const tried = system(like, retry, unliking('guarded', 'laptop', 'ada'));
     const result = await explore({ ...tried, faults: { kinds: FAULTS } });
     expect(result.failing).toBeUndefined();
     expect(result.schedules).toBeGreaterThan(1000);
   });
 
-  test('one token on two phones', async () => {
-    const token = 'the-same';
-    const tried = system(
-      liking('guarded', 'ada', 'ada', token),
-      liking('guarded', 'tablet', 'ada', token),
-    );
-    const result = await explore({ ...tried, faults: { kinds: ['loseAnswer'] } });
+  test('like, the same request again, unlike: every order, every single fault', async () => {
+    const [first, again] = ['ada', 'tablet'].map((name) => liking('guarded', name, 'ada', 'token'));
+    const tried = system(first!, again!, unliking('guarded', 'laptop', 'ada'));
+    const result = await explore({ ...tried, faults: { kinds: FAULTS } });
     expect(result.failing).toBeUndefined();
+    expect(result.schedules).toBeGreaterThan(1000);
   });
 
   test('balances whenever nobody is at the server', async () => {
