@@ -54,6 +54,14 @@ for (const path of pages) {
     const links = await page
       .locator('a[href]')
       .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    // Who changes the language asks for it: every other link stays in the one at hand.
+    const language = path.split('/')[1];
+    const others = await page
+      .locator('a[href^="/"]:not([hreflang])')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+    if (language && !language.includes('.')) {
+      expect(others.filter((href) => !href.startsWith(`/${language}/`))).toEqual([]);
+    }
     for (const link of new Set(links)) {
       const { hash, href } = new URL(link);
       const address = href.slice(0, href.length - hash.length);

@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import { loadHotPartition } from '../../i18n/experiments/hotPartition/load.ts';
+import { loadOutOfBand } from '../../i18n/experiments/outOfBand/load.ts';
 import { loadProveIt } from '../../i18n/experiments/proveIt/load.ts';
 import { loadQueryVsScan } from '../../i18n/experiments/queryVsScan/load.ts';
 import { loadSingleTable } from '../../i18n/experiments/singleTable/load.ts';
@@ -63,6 +64,14 @@ export const openers: Readonly<
       loadHotPartition(locale),
     ]);
     return opened(Body, new HotPartitionSession(progress, breathe), words);
+  },
+  async 'out-of-band'(locale, progress) {
+    const [{ default: Body }, { OutOfBandSession }, words] = await Promise.all([
+      import('./OutOfBand.svelte'),
+      import('../../lab/experiments/outOfBand/session.svelte.ts'),
+      loadOutOfBand(locale),
+    ]);
+    return opened(Body, new OutOfBandSession(progress), words);
   },
   async 'prove-it'(locale, progress) {
     const [{ default: Body }, { ProveItSession }, { inWorker }, words] = await Promise.all([

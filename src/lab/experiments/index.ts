@@ -1,5 +1,6 @@
 import type { Experiment } from './experiment.ts';
 import { hotPartition } from './hotPartition/experiment.ts';
+import { outOfBand } from './outOfBand/experiment.ts';
 import { proveIt } from './proveIt/experiment.ts';
 import { queryVsScan } from './queryVsScan/experiment.ts';
 import { singleTable } from './singleTable/experiment.ts';
@@ -7,8 +8,7 @@ import { whyCount } from './whyCount/experiment.ts';
 
 /** The experiments by lesson id. */
 export const experiments: ReadonlyMap<string, Experiment> = new Map(
-  [whyCount, hotPartition, queryVsScan, singleTable, proveIt].map((experiment) => [
-    experiment.id,
-    experiment,
-  ]),
+  [whyCount, hotPartition, outOfBand, queryVsScan, singleTable, proveIt].map(
+    (experiment) => [experiment.id, experiment],
+  ),
 );

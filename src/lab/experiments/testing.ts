@@ -2,6 +2,7 @@
 import type { Progress } from '../progress.ts';
 import type { ExperimentSession } from './session.svelte.ts';
 import { HotPartitionSession } from './hotPartition/session.svelte.ts';
+import { OutOfBandSession } from './outOfBand/session.svelte.ts';
 import { tryAll } from './proveIt/question.ts';
 import { ProveItSession } from './proveIt/session.svelte.ts';
 import { QueryVsScanSession } from './queryVsScan/session.svelte.ts';
@@ -13,6 +14,7 @@ const noPause = (): Promise<void> => Promise.resolve();
 export const openers: Readonly<Record<string, (progress: Progress) => ExperimentSession>> = {
   'why-count': (progress) => new WhyCountSession(progress, noPause),
   'hot-partition': (progress) => new HotPartitionSession(progress, noPause),
+  'out-of-band': (progress) => new OutOfBandSession(progress),
   'prove-it': (progress) => new ProveItSession(progress, tryAll),
   'query-vs-scan': (progress) => new QueryVsScanSession(progress),
   'single-table': (progress) => new SingleTableSession(progress),
