@@ -36,6 +36,8 @@ export default defineConfig({
       // Found at the start, the lab's packages cost the first visit in development no reload.
       entries: ['src/{lab,sim,components}/**/*.{ts,svelte}', '!**/*.test.ts'],
       rolldownOptions: { plugins: [dynaliteShims()] },
+      // It finds its WebAssembly by its own address, which bundling in advance would change.
+      exclude: ['@sqlite.org/sqlite-wasm'],
     },
     build: {
       // Scripts and fonts stay files of their own: fetched once for all pages, and a strict

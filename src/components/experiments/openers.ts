@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import { loadDrift } from '../../i18n/experiments/drift/load.ts';
 import { loadHotPartition } from '../../i18n/experiments/hotPartition/load.ts';
 import { loadOutOfBand } from '../../i18n/experiments/outOfBand/load.ts';
 import { loadProveIt } from '../../i18n/experiments/proveIt/load.ts';
@@ -81,6 +82,16 @@ export const openers: Readonly<
       loadProveIt(locale),
     ]);
     return opened(Body, new ProveItSession(progress, inWorker), words);
+  },
+  async drift(locale, progress) {
+    const [{ default: Body }, { DriftSession }, { SqlDatabase }, words] = await Promise.all([
+      import('./Drift.svelte'),
+      import('../../lab/experiments/drift/session.svelte.ts'),
+      import('../../lab/sql/database.ts'),
+      loadDrift(locale),
+    ]);
+    const openDatabase = () => SqlDatabase.open();
+    return opened(Body, new DriftSession(progress, { pause: breathe, openDatabase }), words);
   },
   async 'query-vs-scan'(locale, progress) {
     const [{ default: Body }, { QueryVsScanSession }, words] = await Promise.all([

@@ -1,4 +1,5 @@
 import type { Experiment } from './experiment.ts';
+import { drift } from './drift/experiment.ts';
 import { hotPartition } from './hotPartition/experiment.ts';
 import { outOfBand } from './outOfBand/experiment.ts';
 import { proveIt } from './proveIt/experiment.ts';
@@ -8,7 +9,7 @@ import { whyCount } from './whyCount/experiment.ts';
 
 /** The experiments by lesson id. */
 export const experiments: ReadonlyMap<string, Experiment> = new Map(
-  [whyCount, hotPartition, outOfBand, queryVsScan, singleTable, proveIt].map(
+  [whyCount, hotPartition, outOfBand, queryVsScan, singleTable, proveIt, drift].map(
     (experiment) => [experiment.id, experiment],
   ),
 );

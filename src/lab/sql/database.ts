@@ -1,0 +1,117 @@
+/**
+ * SQL over rows that have been loaded: SQLite's own WebAssembly build, with a database in memory.
+ * It runs in the page and in Node; nothing of it is fetched before a database is opened.
+ */
+import type { Database, Sqlite3Static, SqlValue as SqliteValue } from '@sqlite.org/sqlite-wasm';
+import type { SqlTable, SqlValue } from './tables.ts';
+
+/** What a query has brought. */
+export interface SqlAnswer {
+  columns: readonly string[];
+  rows: readonly (readonly SqlValue[])[];
+}
+
+/** Why a query was refused, in SQLite's words. */
+export class SqlError extends Error {
+  override readonly name = 'SqlError';
+}
+
+/** A query of more steps than this (of SQLite's virtual machine) is broken off. */
+const MOST_STEPS = 50_000_000;
+const STEPS_AT_A_TIME = 10_000;
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+let fetched: Promise<Sqlite3Static> | undefined;
+
+async function fetchSqlite(): Promise<Sqlite3Static> {
+  // After a failure, whoever asks again tries again.
+  return (fetched ??= initialise().catch((error: unknown) => {
+    fetched = undefined;
+    throw error;
+  }));
+}
+
+async function initialise(): Promise<Sqlite3Static> {
+  // SQLite reads this global as it starts. The page's storage is left alone, and what goes wrong
+  // is told to whoever asked, not to the console.
+  const vfs = { kvvfs: true, opfs: true, 'opfs-vfs': true, 'opfs-wl': true, 'opfs-sahpool': true };
+  Object.assign(globalThis, {
+    sqlite3ApiConfig: { warn: silent, error: silent, disable: { vfs } },
+  });
+  const { default: start } = await import('@sqlite.org/sqlite-wasm');
+  return start();
+}
+
+export class SqlDatabase {
+  readonly #database: Database;
+  #turns = 0;
+
+  private constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Fetches SQLite, the first time, and opens an empty database. */
+  static async open(): Promise<SqlDatabase> {
+    const sqlite = await fetchSqlite();
+    const database = new SqlDatabase(new sqlite.oo1.DB(':memory:'));
+    sqlite.capi.sqlite3_progress_handler(
+      database.#database.pointer!,
+      STEPS_AT_A_TIME,
+      () => Number(++database.#turns > MOST_STEPS / STEPS_AT_A_TIME),
+      0,
+    );
+    return database;
+  }
+
+  /** Puts the tables in, in place of those of the same name. */
+  load(tables: readonly SqlTable[]): void {
+    this.#turns = 0;
+    this.#database.transaction((database) => {
+      for (const { name, columns, rows } of tables) {
+        database.exec(`DROP TABLE IF EXISTS ${quoted(name)}`);
+        // No type: a column keeps whatever comes as it is.
+        database.exec(`CREATE TABLE ${quoted(name)} (${columns.map(quoted).join(', ')})`);
+        const gaps = columns.map(() => '?').join(', ');
+        const insert = database.prepare(`INSERT INTO ${quoted(name)} VALUES (${gaps})`);
+        for (const row of rows) insert.bind([...row]).stepReset();
+        insert.finalize();
+      }
+    });
+  }
+
+  /**
+   * Runs a query. Of several statements, the first that returns rows is answered.
+   * @throws {SqlError} when SQLite refuses it.
+   */
+  query(sql: string): SqlAnswer {
+    this.#turns = 0;
+    const columns: string[] = [];
+    const rows: SqliteValue[][] = [];
+    try {
+      this.#database.exec({ sql, rowMode: 'array', columnNames: columns, resultRows: rows });
+    } catch (error) {
+      throw new SqlError(messageOf(error));
+    }
+    return { columns, rows: rows.map((row) => row.map(shown)) };
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+}
+
+function silent(): void {
+  // Nothing to say.
+}
+
+/** SQLite's message without the wrapper's prefix: `SQLITE_ERROR: sqlite3 result code 1: …`. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) throw error;
+  return error.message.replace(/^SQLITE_\w+: sqlite3 result code \d+: /, '');
+}
+
+function shown(value: SqliteValue): SqlValue {
+  if (typeof value === 'bigint') return String(value);
+  return typeof value === 'object' && value !== null ? '(blob)' : (value ?? null);
+}
