@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
 import { loadDrift } from '../../i18n/experiments/drift/load.ts';
 import { loadHotPartition } from '../../i18n/experiments/hotPartition/load.ts';
+import { loadOtherCounts } from '../../i18n/experiments/otherCounts/load.ts';
 import { loadOutOfBand } from '../../i18n/experiments/outOfBand/load.ts';
 import { loadProveIt } from '../../i18n/experiments/proveIt/load.ts';
 import { loadQueryVsScan } from '../../i18n/experiments/queryVsScan/load.ts';
@@ -73,6 +74,14 @@ export const openers: Readonly<
       loadOutOfBand(locale),
     ]);
     return opened(Body, new OutOfBandSession(progress), words);
+  },
+  async 'other-counts'(locale, progress) {
+    const [{ default: Body }, { OtherCountsSession }, words] = await Promise.all([
+      import('./OtherCounts.svelte'),
+      import('../../lab/experiments/otherCounts/session.svelte.ts'),
+      loadOtherCounts(locale),
+    ]);
+    return opened(Body, new OtherCountsSession(progress), words);
   },
   async 'prove-it'(locale, progress) {
     const [{ default: Body }, { ProveItSession }, { inWorker }, words] = await Promise.all([

@@ -4,6 +4,7 @@ import { SqlDatabase } from '../sql/database.ts';
 import type { ExperimentSession } from './session.svelte.ts';
 import { DriftSession } from './drift/session.svelte.ts';
 import { HotPartitionSession } from './hotPartition/session.svelte.ts';
+import { OtherCountsSession } from './otherCounts/session.svelte.ts';
 import { OutOfBandSession } from './outOfBand/session.svelte.ts';
 import { tryAll } from './proveIt/question.ts';
 import { ProveItSession } from './proveIt/session.svelte.ts';
@@ -19,6 +20,7 @@ export const openers: Readonly<Record<string, (progress: Progress) => Experiment
   drift: (progress) =>
     new DriftSession(progress, { pause: noPause, openDatabase: () => SqlDatabase.open() }),
   'out-of-band': (progress) => new OutOfBandSession(progress),
+  'other-counts': (progress) => new OtherCountsSession(progress),
   'prove-it': (progress) => new ProveItSession(progress, tryAll),
   'query-vs-scan': (progress) => new QueryVsScanSession(progress),
   'single-table': (progress) => new SingleTableSession(progress),

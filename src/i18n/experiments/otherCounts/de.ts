@@ -1,0 +1,98 @@
+import type { OtherCountsWords } from './en.ts';
+
+export const de: OtherCountsWords = {
+  start: 'Der Workspace',
+  starts: {
+    counted: 'Neu, Zähler auf 0',
+    uncounted: 'Alt, ohne Zähler',
+    grown: 'Gewachsen: 60 Mitglieder',
+  },
+  path: 'Wie man beitritt',
+  paths: {
+    look: 'Nachsehen, dann schreiben',
+    batch: 'Im Stapel',
+    check: 'Mit ConditionCheck',
+    limit: 'Grenze am Update',
+    first: '… oder noch kein Zähler',
+    open: '… und nicht gelöscht',
+  },
+  condition: 'Bedingung am Workspace',
+  noCondition: 'keine',
+  count: '`memberCount`, gespeichert',
+  members: '`MEMBER#`-Items, gezählt',
+  seats: 'Plätze: {n}.',
+  people: 'Wer kommt und geht',
+  join: 'Beitreten',
+  leave: 'Austreten',
+  together: '{one} und {other} treten zugleich bei',
+  owner: 'Die Besitzerin löscht',
+  mark: 'Als gelöscht markieren',
+  clear: 'Die Mitglieder löschen',
+  'delete-meta': 'Den Workspace selbst löschen',
+  none: 'Noch ist nichts passiert.',
+  outcome: {
+    joined: '{name} ist beigetreten.',
+    left: '{name} ist ausgetreten.',
+    member: '{name} ist schon Mitglied: von der Absicherung abgewiesen.',
+    notMember: '{name} ist kein Mitglied: Es gibt nichts abzuziehen.',
+    looked: '{name} hat keinen freien Platz gesehen und nichts geschrieben.',
+    full: '{name} wurde abgewiesen: Kein Platz ist frei.',
+    uncounted:
+      '{name} wurde abgewiesen: Es gibt kein `memberCount`, mit dem man vergleichen könnte.',
+    marked: '{name} wurde abgewiesen: Der Workspace ist als gelöscht markiert.',
+    gone: '{name} wurde abgewiesen: Es gibt keinen Workspace.',
+    uncountable:
+      '{name} ist drin, und der Zähler wurde abgewiesen: Der Stapel hatte keine Bedingung.',
+    conflict: '{name} ist auf eine andere Transaktion gestoßen.',
+    invalid: '{name} wurde abgewiesen: Schon der Request ist ungültig.',
+  },
+  told: {
+    started: 'Hier ist er.',
+    marked: 'Der Workspace ist als gelöscht markiert.',
+    notMarked: 'Es gibt keinen Workspace, den man markieren könnte.',
+    metaDeleted: 'Das Item des Workspace selbst ist gelöscht.',
+    cleared: 'Gelöschte Mitglieder: {n}.',
+  },
+  verdict: {
+    right: 'Die Bücher stimmen.',
+    wrong: 'Die Bücher stimmen nicht.',
+    tooMany: 'Die Bücher stimmen, aber es gibt mehr Mitglieder als Plätze.',
+    ghost: 'Ein Geist: Ein Zähler ist da, aber kein Workspace.',
+    left: 'Der Workspace ist weg. Seine Mitglieder sind noch da.',
+    nothing: 'Nichts ist übrig.',
+  },
+  sent: 'Was gesendet wurde',
+  columns: {
+    who: 'Wer',
+    action: 'Aktion',
+    item: 'Item',
+    condition: 'Bedingung',
+    answer: 'Antwort',
+  },
+  items: '{n} Items',
+  units: 'WCU: {n}',
+  owned: 'die Besitzerin',
+  goal: {
+    'other-counts.too-many': {
+      text: 'Bring vier Mitglieder auf drei Plätze, mit einem Zähler, der das auch sagt.',
+      hint: 'Wer erst nachsieht und dann schreibt, entscheidet nach dem, was vorher galt.',
+      solution: '„Nachsehen, dann schreiben“: Ada und Can treten bei, dann Eda und Lena zugleich.',
+    },
+    'other-counts.refused': {
+      text: 'Lass das vierte Mitglied von einer Bedingung abweisen, mit Zähler und Mitgliedern auf drei.',
+      hint: 'Der Zähler und seine Grenze stehen auf demselben Item.',
+      solution: '„Grenze am Update“: Lass vier Leute nacheinander beitreten.',
+    },
+    'other-counts.first-member': {
+      text: 'Lass das erste Mitglied einem Workspace ohne Zähler beitreten, ohne die Grenze aufzugeben.',
+      hint: 'Ein Vergleich mit einem fehlenden Attribut ist nie erfüllt.',
+      solution: '„Alt, ohne Zähler“, „… oder noch kein Zähler“: Ada tritt bei.',
+    },
+    'other-counts.nothing-left': {
+      text: 'Lösch den gewachsenen Workspace so, dass nichts übrig bleibt und inzwischen niemand hineinschlüpft.',
+      hint: 'Erst die Tür schließen, dann das Haus räumen, dann abreißen.',
+      solution:
+        '„Gewachsen“, „… und nicht gelöscht“: markieren, Tom beitreten lassen, die Mitglieder löschen, dann den Workspace.',
+    },
+  },
+};
