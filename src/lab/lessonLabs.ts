@@ -4,9 +4,6 @@ import { knowsAction } from './experiments/experiment.ts';
 import { experiments } from './experiments/index.ts';
 import { worlds } from './world.ts';
 
-/** Ids of the lessons that have a lab. */
-export const lessonsWithLab: readonly string[] = [...worlds.keys(), ...experiments.keys()];
-
 /** Ids of the goals of a lesson, in the order in which it sets them. */
 export function goalIdsOf(lesson: string): readonly string[] {
   const world = worlds.get(lesson);

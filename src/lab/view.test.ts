@@ -268,7 +268,11 @@ describe('the narration', () => {
     ],
     ['a success after a retry', 'settledRetried', [{ ...likeAda, fault: 'loseAnswer' }]],
     ['a known token', 'tokenReplayed', [likeAda, { verb: 'resend', actor: 'ada' }]],
-    ['a success that wrote nothing', 'settledReplayed', [likeAda, { verb: 'resend', actor: 'ada' }]],
+    [
+      'a success that wrote nothing',
+      'settledReplayed',
+      [likeAda, { verb: 'resend', actor: 'ada' }],
+    ],
     ['a resend with its token', 'resentWithToken', [likeAda, { verb: 'resend', actor: 'ada' }]],
     [
       'a resend of two writes',

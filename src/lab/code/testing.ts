@@ -26,7 +26,7 @@ export const like: JsonObject = {
 };
 
 /** Text that every language has to look after: quotes, escapes, signs of shells, other scripts. */
-export const troublesome =
+const troublesome =
   'it\'s "odd": \\ $HOME ${x} `y` %s {z}\n\ttab\r\u0007 \u2028 -- ğışİÖß „“ 𝄞 \\u0041';
 
 export const oddItem: Record<string, AttributeValue> = {

@@ -34,7 +34,7 @@ export function modeOf(table: TableDescription): Mode {
 }
 
 /** Units a second that a table or index is provisioned with. */
-export function provisioned(described: JsonObject, direction: Direction): number {
+function provisioned(described: JsonObject, direction: Direction): number {
   const units = described.ProvisionedThroughput as
     { ReadCapacityUnits: number; WriteCapacityUnits: number } | undefined;
   return (direction === 'read' ? units?.ReadCapacityUnits : units?.WriteCapacityUnits) ?? 0;

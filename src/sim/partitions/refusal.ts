@@ -1,5 +1,5 @@
 /** The errors and cancellation reasons of a throttled request, in AWS's words. */
-import { AwsError, provisionedThroughputExceeded, texts, throttling } from '../errors.ts';
+import { type AwsError, provisionedThroughputExceeded, texts, throttling } from '../errors.ts';
 import type { CancellationReason } from '../types.ts';
 import { modeOf } from './capacity.ts';
 import type { Throttled } from './throughput.ts';

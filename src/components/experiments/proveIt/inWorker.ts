@@ -2,7 +2,7 @@ import type { Explorer, Outcome } from '../../../lab/experiments/proveIt/questio
 import type { Heard } from './explorer.worker.ts';
 
 /** Has a question answered in a worker of its own, which ends with the answer or when cancelled. */
-export const inWorker: Explorer = (question, { signal, onProgress }) => {
+export const inWorker: Explorer = async (question, { signal, onProgress }) => {
   const worker = new Worker(new URL('./explorer.worker.ts', import.meta.url), { type: 'module' });
   const answered = new Promise<Outcome>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<Heard>) => {
@@ -14,5 +14,9 @@ export const inWorker: Explorer = (question, { signal, onProgress }) => {
     signal?.addEventListener('abort', () => reject(signal.reason as Error));
   });
   worker.postMessage(question);
-  return answered.finally(() => worker.terminate());
+  try {
+    return await answered;
+  } finally {
+    worker.terminate();
+  }
 };

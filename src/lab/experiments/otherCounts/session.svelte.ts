@@ -36,7 +36,8 @@ export class OtherCountsSession extends ExperimentSession {
   /** Everything that was sent since the workspace was made, but the last command's. */
   #earlier: readonly Sent[] = [];
   #sim!: Simulator;
-  #clients = new Map<string, DynamoDBClient>();
+  /** By name; nothing that is shown depends on them. */
+  #clients: Record<string, DynamoDBClient> = {};
   #ready: Promise<void> = Promise.resolve();
   #begun = $state(false);
 
@@ -128,7 +129,7 @@ export class OtherCountsSession extends ExperimentSession {
   #make(start: StartId): void {
     const sim = createSimulator({ seed: 1, startTime: START_TIME });
     this.#sim = sim;
-    this.#clients.clear();
+    this.#clients = {};
     this.start = start;
     this.#earlier = [];
     this.sent = [];
@@ -189,9 +190,7 @@ export class OtherCountsSession extends ExperimentSession {
   }
 
   #client(name: string): DynamoDBClient {
-    const client = this.#clients.get(name) ?? this.#sim.client({ name });
-    this.#clients.set(name, client);
-    return client;
+    return (this.#clients[name] ??= this.#sim.client({ name }));
   }
 
   /** Seconds since 1970. */
