@@ -33,7 +33,7 @@ export const tr: Strings = {
       unlike: 'Geri al',
       fetching: 'Veritabanı yükleniyor …',
       before:
-        'Beğen’e bas. Tarayıcında bir DynamoDB başlar ve isteği yerine getirir. Sonra bir daha bas.',
+        'Beğen’e bas. Tarayıcında bir DynamoDB çalışmaya başlar ve isteği yerine getirir. Sonra bir daha bas.',
       more: '{n} adımın hepsini gör',
     },
     marks: 'İşaretler nasıl okunur',

@@ -44,12 +44,12 @@ export const tr: QueryVsScanWords = {
   more: 'henüz hepsi değil',
   refused: 'reddedildi',
   none: 'Henüz yanıt yok.',
-  shortened: 'Burada yalnızca ilk {n} item yazıyor.',
+  shortened: 'Burada yalnızca ilk {n} item gösteriliyor.',
   goal: {
     'query-vs-scan.tenfold': {
       text: 'Aynı yanıtı hem `Query` hem `Scan` ile al; ikincisi en az on katına mal olsun.',
       hint: 'İkisi de bir gönderinin beğenilerini sayabilir. Yalnızca biri başka hiçbir şey okumaz.',
-      solution: 'Beğenileri seç; önce `Query`, sonra aynı ekleriyle `Scan` olarak gönder.',
+      solution: 'Beğenileri seç; önce `Query`, sonra aynı eklerle `Scan` olarak gönder.',
     },
     'query-vs-scan.empty-page': {
       text: 'Eşleşen item’lar olduğu hâlde `Count` değeri 0 olan bir yanıt al.',

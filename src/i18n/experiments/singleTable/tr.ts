@@ -42,7 +42,7 @@ export const tr: SingleTableWords = {
   },
   goal: {
     'single-table.one-request': {
-      text: 'Gönderiyi birkaç beğenisiyle al: birinde tek istekle, ötekinde iki istekle.',
+      text: 'Gönderiyi birkaç beğenisiyle al: bir tasarımda tek istekle, ötekinde iki istekle.',
       hint: 'Tek bir `Query` yalnızca tek bir partition key altında duranları getirir.',
       solution: '“Gönderi ve üç beğenen” düğmesine bas.',
     },
@@ -52,13 +52,13 @@ export const tr: SingleTableWords = {
       solution: 'Ada iki kez beğensin.',
     },
     'single-table.dear-post': {
-      text: 'Aynı gönderiyi iki tasarımda da göster; biri en az 50 kat okuma birimi tüketsin.',
+      text: 'Aynı gönderiyi iki tasarımda da göster; biri ötekinin en az 50 katı okuma birimi tüketsin.',
       hint: '`Query` anahtarın altında ne varsa okur. Oraya çok şey koy.',
       solution: 'Gönderiye 10.000 beğeni ver ve onu Query ile göster.',
     },
     'single-table.nothing-left': {
       text: 'Gönderiyi öyle sil ki iki tasarımda da ondan hiçbir şey kalmasın.',
-      hint: 'Yalnızca gönderiyi silmek, nerede dururlarsa dursunlar beğenileri geride bırakır.',
+      hint: 'Yalnızca gönderiyi silmek, beğenileri, nerede dururlarsa dursunlar, geride bırakır.',
       solution: '“Gönderiyi beğenileriyle sil” düğmesine bas.',
     },
   },
