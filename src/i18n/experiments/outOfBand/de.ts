@@ -27,6 +27,7 @@ export const de: OutOfBandWords = {
       'Gezählt: {n}. Dann kam ein Like. Der Zählerstand wird trotzdem auf {stored} gesetzt.',
     deliver: 'Zugestellte Likes: {n}. Der Zählerstand ist {stored}.',
     again: 'Noch einmal zugestellte Likes: {n}. Der Zählerstand ist {stored}.',
+    nothing: 'Es gab nichts zuzustellen.',
     unheard:
       'Der Stapel wurde verarbeitet, und niemand hat davon gehört. Also kam er noch einmal: insgesamt {n} Likes. Der Zählerstand ist {stored}.',
   },
@@ -35,6 +36,17 @@ export const de: OutOfBandWords = {
     behind: 'Der Zählerstand hinkt hinterher. Da muss noch etwas passieren.',
     wrong: 'Die Bücher stimmen nicht, und nichts, was noch unterwegs ist, bringt es in Ordnung.',
   },
+  sent: 'Was gesendet wurde',
+  columns: { who: 'Wer', request: 'Request', units: 'Einheiten', answer: 'Antwort' },
+  who: {
+    phones: 'die Handys',
+    nightly: 'der Job',
+    stream: 'die Funktion',
+    marker: 'die Funktion',
+  },
+  times: '{n}-mal',
+  units: { write: '{n} WCU', read: '{n} RCU' },
+  answers: { done: 'erledigt', counted: 'gezählt: {n}' },
   log: 'Was passiert ist',
   bill: 'Schreibeinheiten bisher: {likes} für die Likes, {tally} für den Zählerstand. Leseeinheiten: {read}.',
   goal: {

@@ -25,6 +25,7 @@ export const en = {
     recountBusy: 'Counted: {n}. Then a like came in. The tally is set to {stored} all the same.',
     deliver: 'Likes delivered: {n}. The tally is {stored}.',
     again: 'Likes delivered once more: {n}. The tally is {stored}.',
+    nothing: 'There was nothing to deliver.',
     unheard:
       'The batch was handled, and nobody heard of it. So it came again: {n} likes in all. The tally is {stored}.',
   },
@@ -33,6 +34,17 @@ export const en = {
     behind: 'The tally is behind. Something still has to happen.',
     wrong: 'The books do not balance, and nothing that is on its way will put it right.',
   },
+  sent: 'What was sent',
+  columns: { who: 'Who', request: 'Request', units: 'Units', answer: 'Answer' },
+  who: {
+    phones: 'the phones',
+    nightly: 'the job',
+    stream: 'the function',
+    marker: 'the function',
+  },
+  times: '{n} times',
+  units: { write: '{n} WCU', read: '{n} RCU' },
+  answers: { done: 'done', counted: 'counted: {n}' },
   log: 'What has happened',
   bill: 'Write units so far: {likes} for the likes, {tally} for keeping the tally. Read units: {read}.',
   goal: {

@@ -26,6 +26,7 @@ export const tr: OutOfBandWords = {
     recountBusy: 'Sayılan: {n}. Sonra bir beğeni geldi. Sayaç değeri yine de {stored} yapıldı.',
     deliver: 'İletilen beğeni: {n}. Sayaç değeri {stored}.',
     again: 'Yeniden iletilen beğeni: {n}. Sayaç değeri {stored}.',
+    nothing: 'İletilecek bir şey yoktu.',
     unheard:
       'Parti işlendi, ama kimsenin haberi olmadı. Bu yüzden yeniden geldi: toplam {n} beğeni. Sayaç değeri {stored}.',
   },
@@ -34,6 +35,17 @@ export const tr: OutOfBandWords = {
     behind: 'Sayaç değeri geride. Daha bir şeyin olması gerek.',
     wrong: 'Hesap tutmuyor ve yolda olan hiçbir şey bunu düzeltmeyecek.',
   },
+  sent: 'Ne gönderildi',
+  columns: { who: 'Kim', request: 'İstek', units: 'Birim', answer: 'Yanıt' },
+  who: {
+    phones: 'telefonlar',
+    nightly: 'gece işi',
+    stream: 'fonksiyon',
+    marker: 'fonksiyon',
+  },
+  times: '{n} kez',
+  units: { write: '{n} WCU', read: '{n} RCU' },
+  answers: { done: 'tamam', counted: 'sayılan: {n}' },
   log: 'Neler oldu',
   bill: 'Şimdiye kadarki yazma birimi: beğeniler için {likes}, sayaç değeri için {tally}. Okuma birimi: {read}.',
   goal: {

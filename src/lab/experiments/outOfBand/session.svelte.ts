@@ -15,13 +15,14 @@ import {
   POST,
   TABLE,
 } from './keepers.ts';
+import { recorder, type Sent } from './sent.ts';
 
 /** Records that a batch holds at most: with their markers they fit into one transaction. */
 const BATCH = 25;
 
 /** What has happened, newest last; the words stand in the dictionaries. */
 export interface Happening {
-  kind: 'likes' | 'recount' | 'recountBusy' | 'deliver' | 'again' | 'unheard';
+  kind: 'likes' | 'recount' | 'recountBusy' | 'deliver' | 'again' | 'unheard' | 'nothing';
   /** Likes written, counted, or delivered. */
   n: number;
   /** The tally afterwards. */
@@ -38,6 +39,8 @@ export class OutOfBandSession extends ExperimentSession {
   /** Likes that no delivery has brought yet. */
   undelivered = $state(0);
   happenings: readonly Happening[] = $state.raw([]);
+  /** The requests of the last command. */
+  sent: readonly Sent[] = $state.raw([]);
   /** Write units of the likes themselves, and of keeping the tally. */
   units = $state.raw({ likes: 0, tally: 0, read: 0 });
   /** Whether the tally has been behind the likes. */
@@ -84,8 +87,12 @@ export class OutOfBandSession extends ExperimentSession {
       return;
     }
     if (!this.#started) await this.#setUp();
+    const { hear, sent } = recorder();
+    const stop = this.#sim.on(hear);
     if (word === 'like' || word === 'likes') await this.#like(Number(value ?? 1));
     else if (ACTIONS[this.way].includes(word!)) await this.#keep(word!);
+    stop();
+    this.sent = sent();
     this.#look();
   }
 
@@ -115,6 +122,7 @@ export class OutOfBandSession extends ExperimentSession {
     this.waiting = 0;
     this.undelivered = 0;
     this.happenings = [];
+    this.sent = [];
     this.units = { likes: 0, tally: 0, read: 0 };
   }
 
@@ -177,7 +185,11 @@ export class OutOfBandSession extends ExperimentSession {
       return;
     }
     const consumer = this.#consumer!;
-    if (word === 'again' && !consumer.deliverAgain()) return;
+    // A success cannot be lost where there is none; it would be the next one that is.
+    if (!(word === 'again' ? consumer.deliverAgain() : consumer.pending > 0)) {
+      this.#note('nothing', 0);
+      return;
+    }
     if (word === 'unheard') consumer.loseNextSuccess();
     await this.#deliver();
     if (word === 'unheard') await this.#deliver();
