@@ -9,7 +9,7 @@ export function cli(operation: string, input: JsonObject): string {
 
 function option(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? `--${name}` : `--no-${name}`;
-  if (typeof value === 'object') return `--${name} ${shell(json(value))}`;
+  if (typeof value === 'object') return `--${name} ${shell(json(value).replaceAll('\n', '\n  '))}`;
   // A value that begins with a dash would be taken for an option.
   const text = String(value);
   return text.startsWith('-') ? `--${name}=${shell(text)}` : `--${name} ${shell(text)}`;

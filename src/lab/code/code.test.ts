@@ -5,10 +5,52 @@ import { createSimulator, type JsonObject } from '../../sim/index.ts';
 import { socialTable } from '../world.ts';
 import { codeFor } from './index.ts';
 import { LANGUAGES, type Language } from './languages.ts';
-import { anyPut, like, oddItem } from './testing.ts';
+import { anyPut, like, oddItem, unlike } from './testing.ts';
+
+const key = { PK: { S: 'POST#a91f' }, SK: { S: 'META' } };
 
 const requests: readonly [string, JsonObject][] = [
   ['TransactWriteItems', like],
+  ['TransactWriteItems', unlike],
+  [
+    'TransactWriteItems',
+    {
+      TransactItems: [
+        {
+          ConditionCheck: {
+            TableName: 'Social',
+            Key: key,
+            ConditionExpression: 'attribute_exists(SK)',
+            ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+          },
+        },
+      ],
+      ReturnItemCollectionMetrics: 'SIZE',
+    },
+  ],
+  [
+    'UpdateItem',
+    {
+      TableName: 'Social',
+      Key: key,
+      UpdateExpression: 'SET likeTally = :n',
+      ConditionExpression: 'likeTally < :n',
+      ExpressionAttributeValues: { ':n': { N: '12' } },
+      ReturnValues: 'UPDATED_NEW',
+    },
+  ],
+  ['DeleteItem', { TableName: 'Social', Key: key, ReturnValuesOnConditionCheckFailure: 'NONE' }],
+  [
+    'Scan',
+    {
+      TableName: 'Social',
+      FilterExpression: 'begins_with(SK, :like)',
+      ExpressionAttributeValues: { ':like': { S: 'LIKE#' } },
+      ExclusiveStartKey: key,
+      Segment: 0,
+      TotalSegments: 4,
+    },
+  ],
   ['PutItem', { TableName: 'Social', Item: oddItem, ReturnValues: 'ALL_OLD' }],
   [
     'Query',
@@ -92,6 +134,17 @@ async function run(operation: string, code: string): Promise<JsonObject> {
   });
   return arrived;
 }
+
+/** It can be written, though the simulator has no PartiQL. */
+const statement: JsonObject = {
+  Statement: 'SELECT * FROM "Social" WHERE PK = ? AND SK = ?',
+  Parameters: [{ S: 'POST#a91f' }, { S: 'META' }],
+  ConsistentRead: true,
+};
+
+test.each(LANGUAGES)('%s: a statement', (language) => {
+  expect(codeFor(language, 'ExecuteStatement', statement)).toMatchSnapshot();
+});
 
 describe('the JavaScript is code that runs', () => {
   test.each(requests)('%s', async (operation, input) => {

@@ -1,7 +1,7 @@
 /** The AWS SDK for .NET: object initialisers. */
 import type { AttributeValue, JsonObject } from '../../sim/index.ts';
 import { choiceClass, elementOf, kindOf, membersOf, typeOf, type Attributes } from './shapes.ts';
-import { block, doubleQuoted } from './text.ts';
+import { block, doubleQuoted, isShort } from './text.ts';
 
 const INDENT = '    ';
 
@@ -46,6 +46,8 @@ function argument(member: string, value: unknown, operation: string): string {
       return attributes(value as Attributes);
     case 'keys':
       return list('Dictionary<string, AttributeValue>', (value as Attributes[]).map(attributes));
+    case 'values':
+      return list('AttributeValue', (value as AttributeValue[]).map(attributeValue));
     case 'object':
       return created(member, value as JsonObject, operation);
     case 'transactItems':
@@ -89,8 +91,7 @@ function dictionary(type: string, pairs: readonly (readonly [string, string])[])
 
 function list(type: string, elements: readonly string[]): string {
   const open = `new List<${type}>`;
-  const isShort = elements.every((one) => !one.includes('\n')) && elements.join().length < 60;
-  if (isShort) return `${open} { ${elements.join(', ')} }`;
+  if (isShort(elements)) return `${open} { ${elements.join(', ')} }`;
   return block(
     `${open}\n{`,
     elements.map((one) => `${one},`),

@@ -9,39 +9,33 @@ import {
   typeOf,
   type Attributes,
 } from './shapes.ts';
-import { block, doubleQuoted } from './text.ts';
+import { block, doubleQuoted, withoutLiterals } from './text.ts';
 
 const MAP = 'map[string]types.AttributeValue';
 
 export function go(operation: string, input: JsonObject): string {
   const call = `response, err := client.${operation}(ctx, ${struct(`&dynamodb.${operation}Input`, input, operation)})`;
+  const own = withoutLiterals(call);
   const imports = [
     '"context"',
-    ...(call.includes('base64Bytes(') ? ['"encoding/base64"'] : []),
+    '"log"',
     '',
-    ...(call.includes('aws.') ? ['"github.com/aws/aws-sdk-go-v2/aws"'] : []),
+    ...(own.includes('aws.') ? ['"github.com/aws/aws-sdk-go-v2/aws"'] : []),
     '"github.com/aws/aws-sdk-go-v2/config"',
     '"github.com/aws/aws-sdk-go-v2/service/dynamodb"',
-    ...(call.includes('types.') ? ['"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"'] : []),
+    ...(own.includes('types.') ? ['"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"'] : []),
   ];
-  const helper = call.includes('base64Bytes(')
-    ? [
-        '',
-        'func base64Bytes(text string) []byte {',
-        '\tbytes, _ := base64.StdEncoding.DecodeString(text)',
-        '\treturn bytes',
-        '}',
-      ]
-    : [];
+  const giveUp = block('if err != nil {', ['log.Fatal(err)'], '}', '\t');
   return [
     block('import (', imports, ')', '\t'),
-    ...helper,
     '',
     'ctx := context.Background()',
     'cfg, err := config.LoadDefaultConfig(ctx)',
+    giveUp,
     'client := dynamodb.NewFromConfig(cfg)',
     '',
     call,
+    giveUp,
     '',
   ].join('\n');
 }
@@ -100,6 +94,8 @@ function argument(member: string, value: unknown, operation: string): string {
         '}',
         '\t',
       );
+    case 'values':
+      return list(value as AttributeValue[]);
     case 'object':
       return struct(`&types.${member}`, value as JsonObject, operation);
     case 'transactItems':
@@ -167,14 +163,9 @@ function valueOf(type: string, content: unknown): string {
     case 'NS':
       return `[]string{${texts(doubleQuoted)}}`;
     case 'BS':
-      return `[][]byte{${texts(bytes)}}`;
+      return `[][]byte{${texts((one) => bytes(one).slice('[]byte'.length))}}`;
     case 'L':
-      return block(
-        '[]types.AttributeValue{',
-        (content as AttributeValue[]).map((one) => `${attributeValue(one)},`),
-        '}',
-        '\t',
-      );
+      return list(content as AttributeValue[]);
     case 'M':
       return attributes(content as Attributes);
     default:
@@ -182,4 +173,15 @@ function valueOf(type: string, content: unknown): string {
   }
 }
 
-const bytes = (base64: string): string => `base64Bytes(${doubleQuoted(base64)})`;
+const list = (values: readonly AttributeValue[]): string =>
+  block(
+    '[]types.AttributeValue{',
+    values.map((one) => `${attributeValue(one)},`),
+    '}',
+    '\t',
+  );
+
+function bytes(base64: string): string {
+  const each = [...atob(base64)].map((one) => one.charCodeAt(0).toString(16).padStart(2, '0'));
+  return `[]byte{${each.map((hex) => `0x${hex}`).join(', ')}}`;
+}

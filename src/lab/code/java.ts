@@ -9,7 +9,7 @@ import {
   typeOf,
   type Attributes,
 } from './shapes.ts';
-import { block, doubleQuoted, indent } from './text.ts';
+import { block, doubleQuoted, indent, isShort, withoutLiterals } from './text.ts';
 
 const INDENT = '    ';
 /** `Map.of` takes no more pairs. */
@@ -22,9 +22,11 @@ export function java(operation: string, input: JsonObject): string {
     'software.amazon.awssdk.services.dynamodb.DynamoDbClient',
     'software.amazon.awssdk.services.dynamodb.model.*',
   ];
-  if (call.includes('SdkBytes.')) imports.unshift('software.amazon.awssdk.core.SdkBytes');
-  for (const name of ['Base64', 'List', 'Map'])
-    if (new RegExp(`\\b${name}\\.`).test(call)) imports.push(`java.util.${name}`);
+  const own = withoutLiterals(call);
+  if (own.includes('SdkBytes.')) imports.unshift('software.amazon.awssdk.core.SdkBytes');
+  for (const name of ['Base64', 'List', 'Map']) {
+    if (own.includes(`${name}.`)) imports.push(`java.util.${name}`);
+  }
   return [
     ...imports.map((name) => `import ${name};`),
     '',
@@ -62,6 +64,8 @@ function argument(member: string, value: unknown, operation: string): string {
       return attributes(value as Attributes);
     case 'keys':
       return list('', (value as Attributes[]).map(attributes));
+    case 'values':
+      return list('', (value as AttributeValue[]).map(attributeValue));
     case 'object':
       return builder(member, value as JsonObject, operation);
     case 'transactItems':
@@ -122,9 +126,7 @@ const bytes = (base64: string): string =>
 
 /** Arguments, one on each line; a single short one stays where it is. */
 function list(name: string, elements: readonly string[]): string {
-  const isShort =
-    name !== '' && elements.every((one) => !one.includes('\n')) && elements.join().length < 60;
-  if (isShort) return `${name}(${elements.join(', ')})`;
+  if (name !== '' && isShort(elements)) return `${name}(${elements.join(', ')})`;
   const lines = elements.map((one, i) => (i < elements.length - 1 ? `${one},` : one));
   return name ? block(`${name}(`, lines, ')', INDENT) : `\n${indent(lines.join('\n'), INDENT)}`;
 }

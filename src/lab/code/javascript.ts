@@ -1,7 +1,7 @@
 /** The AWS SDK for JavaScript, version 3: the request as an object literal. */
 import type { JsonObject } from '../../sim/index.ts';
 import { membersOf } from './shapes.ts';
-import { block, singleQuoted } from './text.ts';
+import { block, isShort, singleQuoted } from './text.ts';
 
 export function javascript(operation: string, input: JsonObject): string {
   return [
@@ -20,9 +20,8 @@ export function javascript(operation: string, input: JsonObject): string {
 const BINARY = new Set(['B', 'BS']);
 
 function object(value: JsonObject): string {
-  const isShort = Object.keys(value).length === 1 && !isNested(value);
   const members = membersOf(value).map(([name, inner]) => `${key(name)}: ${literal(inner, name)}`);
-  return isShort
+  return members.length === 1 && !isNested(value)
     ? `{ ${members[0]} }`
     : block(
         '{',
@@ -46,12 +45,20 @@ function literal(value: unknown, name: string): string {
     return BINARY.has(name) ? `Buffer.from(${singleQuoted(value)}, 'base64')` : singleQuoted(value);
   }
   if (Array.isArray(value)) {
-    return block(
-      '[',
-      value.map((one) => `${literal(one, name)},`),
-      ']',
+    return array(
+      value.map((one) => literal(one, name)),
+      value.some((one) => typeof one === 'object'),
     );
   }
   if (typeof value === 'object' && value !== null) return object(value as JsonObject);
   return String(value);
 }
+
+const array = (elements: readonly string[], isNested: boolean): string =>
+  !isNested && isShort(elements)
+    ? `[${elements.join(', ')}]`
+    : block(
+        '[',
+        elements.map((one) => `${one},`),
+        ']',
+      );

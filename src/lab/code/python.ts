@@ -1,7 +1,7 @@
 /** boto3: the request as keyword arguments. */
 import type { JsonObject } from '../../sim/index.ts';
 import { membersOf, separated } from './shapes.ts';
-import { block, singleQuoted } from './text.ts';
+import { block, isShort, singleQuoted } from './text.ts';
 
 const BINARY = new Set(['B', 'BS']);
 
@@ -20,12 +20,15 @@ function literal(value: unknown, name: string): string {
   }
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (Array.isArray(value)) {
-    return block(
-      '[',
-      value.map((one) => `${literal(one, name)},`),
-      ']',
-      '    ',
-    );
+    const elements = value.map((one) => literal(one, name));
+    return isShort(elements) && value.every((one) => typeof one === 'string')
+      ? `[${elements.join(', ')}]`
+      : block(
+          '[',
+          elements.map((one) => `${one},`),
+          ']',
+          '    ',
+        );
   }
   if (typeof value === 'object' && value !== null) return dictionary(value as JsonObject);
   return String(value);
@@ -34,8 +37,7 @@ function literal(value: unknown, name: string): string {
 function dictionary(value: JsonObject): string {
   const members = membersOf(value);
   const lines = members.map(([name, inner]) => `${singleQuoted(name)}: ${literal(inner, name)}`);
-  const isShort = lines.length === 1 && typeof members[0]![1] !== 'object';
-  return isShort
+  return lines.length === 1 && typeof members[0]![1] !== 'object'
     ? `{${lines[0]}}`
     : block(
         '{',

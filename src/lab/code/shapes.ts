@@ -17,6 +17,8 @@ export type Kind =
   | 'names'
   /** A list of keys. */
   | 'keys'
+  /** A list of attribute values. */
+  | 'values'
   /** An object with members of its own; its class is called like the member. */
   | 'object'
   | 'transactItems'
@@ -31,6 +33,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   KeyConditionExpression: 'text',
   FilterExpression: 'text',
   ClientRequestToken: 'text',
+  Statement: 'text',
+  NextToken: 'text',
   Limit: 'integer',
   Segment: 'integer',
   TotalSegments: 'integer',
@@ -47,6 +51,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ExclusiveStartKey: 'attributes',
   ExpressionAttributeNames: 'names',
   Keys: 'keys',
+  Parameters: 'values',
   Put: 'object',
   Update: 'object',
   Delete: 'object',
@@ -63,6 +68,7 @@ export const OPERATIONS = [
   'BatchGetItem',
   'BatchWriteItem',
   'DeleteItem',
+  'ExecuteStatement',
   'GetItem',
   'PutItem',
   'Query',

@@ -25,6 +25,27 @@ export const like: JsonObject = {
   ],
 };
 
+/** The unlike of the course. */
+export const unlike: JsonObject = {
+  TransactItems: [
+    {
+      Delete: {
+        TableName: 'Social',
+        Key: { ...key, SK: { S: 'LIKE#USER#7c20' } },
+        ConditionExpression: 'attribute_exists(SK)',
+      },
+    },
+    {
+      Update: {
+        TableName: 'Social',
+        Key: key,
+        UpdateExpression: 'ADD likeTally :minusOne',
+        ExpressionAttributeValues: { ':minusOne': { N: '-1' } },
+      },
+    },
+  ],
+};
+
 /** Text that every language has to look after: quotes, escapes, signs of shells, other scripts. */
 const troublesome =
   'it\'s "odd": \\ $HOME ${x} `y` %s {z}\n\ttab\r\u0007 \u2028 -- ğışİÖß „“ 𝄞 \\u0041';

@@ -14,8 +14,11 @@ export function indent(text: string, by: string): string {
     .join('\n');
 }
 
-/** Characters that no literal may hold as they are, whatever the language. */
-const UNSAFE = /[\p{Cc}\p{Cs}\u2028\u2029\ufeff]/gu;
+/**
+ * Characters that no literal may hold as they are, whatever the language; nor those that change the
+ * direction of the text behind them, for code has to be what it looks like.
+ */
+const UNSAFE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** As `\uXXXX`, which all of the languages know. */
 const escaped = (character: string): string =>
@@ -36,3 +39,10 @@ function quoted(text: string, quote: string): string {
     .replace(UNSAFE, (character) => SHORT[character] ?? escaped(character));
   return quote + inner + quote;
 }
+
+/** Code with its literals between double quotes emptied: what is left is the language's own. */
+export const withoutLiterals = (code: string): string => code.replace(/"(?:[^"\\]|\\.)*"/g, '""');
+
+/** Elements that are short and hold no lines of their own stand side by side. */
+export const isShort = (elements: readonly string[]): boolean =>
+  elements.every((one) => !one.includes('\n')) && elements.join(', ').length < 60;
