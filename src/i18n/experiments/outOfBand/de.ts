@@ -37,7 +37,7 @@ export const de: OutOfBandWords = {
     wrong: 'Die Bücher stimmen nicht, und nichts, was noch unterwegs ist, bringt es in Ordnung.',
   },
   sent: 'Was gesendet wurde',
-  columns: { who: 'Wer', request: 'Request', units: 'Einheiten', answer: 'Antwort' },
+  columns: { request: 'Request', units: 'Einheiten' },
   who: {
     phones: 'die Handys',
     nightly: 'der Job',
@@ -46,7 +46,7 @@ export const de: OutOfBandWords = {
   },
   times: '{n}-mal',
   units: { write: '{n} WCU', read: '{n} RCU' },
-  answers: { done: 'erledigt', counted: 'gezählt: {n}' },
+  answers: { done: 'Erledigt.', counted: 'Gezählt: {n}.', cancelled: 'Abgebrochen: {codes}' },
   log: 'Was passiert ist',
   bill: 'Schreibeinheiten bisher: {likes} für die Likes, {tally} für den Zählerstand. Leseeinheiten: {read}.',
   goal: {

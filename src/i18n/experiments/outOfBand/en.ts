@@ -35,7 +35,7 @@ export const en = {
     wrong: 'The books do not balance, and nothing that is on its way will put it right.',
   },
   sent: 'What was sent',
-  columns: { who: 'Who', request: 'Request', units: 'Units', answer: 'Answer' },
+  columns: { request: 'Request', units: 'Units' },
   who: {
     phones: 'the phones',
     nightly: 'the job',
@@ -44,7 +44,7 @@ export const en = {
   },
   times: '{n} times',
   units: { write: '{n} WCU', read: '{n} RCU' },
-  answers: { done: 'done', counted: 'counted: {n}' },
+  answers: { done: 'Done.', counted: 'Counted: {n}.', cancelled: 'Cancelled: {codes}' },
   log: 'What has happened',
   bill: 'Write units so far: {likes} for the likes, {tally} for keeping the tally. Read units: {read}.',
   goal: {

@@ -36,7 +36,7 @@ export const tr: OutOfBandWords = {
     wrong: 'Hesap tutmuyor ve yolda olan hiçbir şey bunu düzeltmeyecek.',
   },
   sent: 'Ne gönderildi',
-  columns: { who: 'Kim', request: 'İstek', units: 'Birim', answer: 'Yanıt' },
+  columns: { request: 'İstek', units: 'Birim' },
   who: {
     phones: 'telefonlar',
     nightly: 'gece işi',
@@ -45,7 +45,7 @@ export const tr: OutOfBandWords = {
   },
   times: '{n} kez',
   units: { write: '{n} WCU', read: '{n} RCU' },
-  answers: { done: 'tamam', counted: 'sayılan: {n}' },
+  answers: { done: 'Tamam.', counted: 'Sayılan: {n}.', cancelled: 'İptal: {codes}' },
   log: 'Neler oldu',
   bill: 'Şimdiye kadarki yazma birimi: beğeniler için {likes}, sayaç değeri için {tally}. Okuma birimi: {read}.',
   goal: {
