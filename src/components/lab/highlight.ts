@@ -1,4 +1,4 @@
-/** A very small tokeniser for the TypeScript of the write paths and for JSON. */
+/** A very small tokeniser for the TypeScript of the write paths, for JSON and for requests as code. */
 
 type TokenKind = 'plain' | 'comment' | 'string' | 'number' | 'keyword' | 'name' | 'property';
 
@@ -8,7 +8,10 @@ export interface Token {
 }
 
 const KEYWORDS = new Set(
-  'async await const export function import from let new return true false null type'.split(' '),
+  (
+    'async await const export function import from let new return true false null type ' +
+    'var using if nil True False'
+  ).split(' '),
 );
 
 /** Comments, strings, template strings, numbers, words; whatever is between is plain. */
