@@ -8,7 +8,7 @@ export interface LoggedCall {
   /** Name of the client: a user, or one of the lab's own jobs. */
   client: string;
   operation: string;
-  /** What it does to which items, an action a line; conditions begin with `if`. */
+  /** What it does to which item, one line for each action: `Update META · ADD likeTally 1`. */
   actions: readonly string[];
   /**
    * `done`; `unheard`: no answer came, though the request may have been carried out; otherwise the
@@ -72,14 +72,14 @@ function actionsOf(operation: string, input: JsonObject): string[] {
   if (TransactItems) {
     return (TransactItems as readonly Record<string, Action>[])
       .flatMap(Object.entries)
-      .flatMap(([kind, action]: [string, Action]) => linesOf(kind, action));
+      .map(([kind, action]: [string, Action]) => lineOf(kind, action));
   }
   if (operation === 'Query') return [`${operation} ${String(input['Select'] ?? 'LIKE#')}`];
-  return linesOf(operation.replace(/Item$/, ''), input);
+  return [lineOf(operation.replace(/Item$/, ''), input)];
 }
 
 /** Values stand in the place of their names. */
-function linesOf(kind: string, action: Action): string[] {
+function lineOf(kind: string, action: Action): string {
   const { Key, Item: item, UpdateExpression, ConditionExpression } = action;
   const sortKey = (Key ?? item)?.['SK'];
   const written = (expression: string): string =>
@@ -91,5 +91,5 @@ function linesOf(kind: string, action: Action): string[] {
     `${kind} ${valueText(sortKey) ?? ''}`,
     ...(UpdateExpression ? [written(UpdateExpression)] : []),
     ...(ConditionExpression ? [`if ${written(ConditionExpression)}`] : []),
-  ];
+  ].join(' · ');
 }

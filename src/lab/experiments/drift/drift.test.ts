@@ -157,6 +157,8 @@ describe('repairs', () => {
   test('a post that looks right in the middle of it is left alone', async () => {
     await session.do('meanwhile swap; repair 2e26');
     expect(lastOf(session)).toMatchObject({ refused: 0, difference: 1 });
-    expect(session.repairs.at(-1)!.calls.at(-1)!.actions).toContain('ADD likeTally -1');
+    expect(session.repairs.at(-1)!.calls.at(-1)!.actions).toContain(
+      'Update META · ADD likeTally -1',
+    );
   });
 });
