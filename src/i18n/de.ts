@@ -33,7 +33,7 @@ export const de: Strings = {
       unlike: 'Zurücknehmen',
       fetching: 'Die Datenbank wird geladen …',
       before:
-        'Drück auf Like. In deinem Browser startet ein DynamoDB und führt es aus. Drück danach noch einmal.',
+        'Drück auf Like. In deinem Browser startet ein DynamoDB und führt das Like aus. Drück danach noch einmal.',
       more: 'Alle {n} Schritte ansehen',
     },
     marks: 'So liest du die Zeichen',

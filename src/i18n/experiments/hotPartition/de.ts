@@ -12,15 +12,15 @@ export const de: HotPartitionWords = {
   read: 'Zählerstand lesen',
   chart: 'Versuche, Sekunde für Sekunde',
   chartText:
-    'Säulen für {n} Sekunden. In der lebhaftesten wurden {accepted} Versuche angenommen, {conflicts} trafen auf einen Konflikt und {throttled} wurden gedrosselt.',
-  each: { one: 'Eine Säule ist eine Sekunde.', other: 'Eine Säule sind {n} Sekunden.' },
+    'Säulen für {n} Sekunden. In der Sekunde mit den meisten Versuchen wurden {accepted} angenommen, {conflicts} trafen auf einen Konflikt und {throttled} wurden gedrosselt.',
+  each: { one: 'Eine Säule steht für eine Sekunde.', other: 'Eine Säule steht für {n} Sekunden.' },
   accepted: 'angenommen',
   conflicts: 'Konflikt',
   throttled: 'gedrosselt',
   none: 'Noch kein Sturm.',
   told: {
     set: 'Eingestellt. Lass die Likes kommen, um zu sehen, was es ausmacht.',
-    blowing: '{arrived} von {likes} Likes sind gekommen, {accepted} sind gezählt.',
+    blowing: '{arrived} von {likes} Likes sind angekommen, {accepted} sind gezählt.',
     calm: 'Alle {likes} Likes sind gezählt, jedes beim ersten Versuch.',
     over: 'Von {likes} Likes sind {accepted} gezählt und {lost} verloren. {conflicts} Versuche trafen auf einen Konflikt, {throttled} wurden gedrosselt.',
     read: 'Der Zählerstand ist {tally}, zusammengezählt aus {items} Items: {units} RCU.',
@@ -41,11 +41,11 @@ export const de: HotPartitionWords = {
   goal: {
     'hot-partition.conflicts': {
       text: 'Lass mindestens ein Drittel der Likes abweisen, obwohl keine Partition erschöpft ist.',
-      hint: 'Alle brauchen `META`. Je länger jedes es behält, desto weniger passen in eine Sekunde.',
+      hint: 'Alle brauchen `META`. Je länger ein Like es besetzt, desto weniger passen in eine Sekunde.',
       solution: '100 Likes pro Sekunde, 10 ms vom Vorbereiten bis zum Festschreiben.',
     },
     'hot-partition.ceiling': {
-      text: 'Finde heraus, wie viele Likes pro Sekunde eine Partition verträgt, und sieh sie drosseln.',
+      text: 'Finde heraus, wie viele Likes pro Sekunde eine Partition verträgt, und sieh, wie gedrosselt wird.',
       hint: 'Räum die Konflikte aus dem Weg: nichts zwischen Vorbereiten und Festschreiben.',
       solution:
         '500 Likes pro Sekunde, 10.000 insgesamt, 0 ms vom Vorbereiten bis zum Festschreiben.',

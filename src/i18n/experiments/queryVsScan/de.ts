@@ -47,7 +47,7 @@ export const de: QueryVsScanWords = {
   shortened: 'Hier stehen nur die ersten {n} Items.',
   goal: {
     'query-vs-scan.tenfold': {
-      text: 'Hol dir dieselbe Antwort mit `Query` und mit `Scan`, die zweite zum mindestens zehnfachen Preis.',
+      text: 'Hol dir dieselbe Antwort mit `Query` und, für mindestens das Zehnfache, mit `Scan`.',
       hint: 'Beide können die Likes eines Posts zählen. Nur eine der beiden liest sonst nichts.',
       solution:
         'Wähl die Likes und sende sie als `Query`, dann als `Scan`, mit denselben Zusätzen.',

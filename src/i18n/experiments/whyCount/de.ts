@@ -27,18 +27,18 @@ export const de: WhyCountWords = {
   },
   goal: {
     'why-count.stored': {
-      text: 'Erfahre die Zahl von mindestens 1.000 Likes für weniger als eine RCU.',
+      text: 'Finde bei mindestens 1.000 Likes für weniger als eine RCU heraus, wie viele es sind.',
       hint: 'Die Zahl steht auf dem Item des Posts.',
       solution: 'Gib dem Post 1.000 Likes und lies den Zählerstand.',
     },
     'why-count.one-page': {
-      text: 'Bekomm von `Query` eine zu kleine Antwort, obwohl nichts kaputt ist.',
-      hint: 'Eine Antwort umfasst, was in 1 MB an Items passt.',
+      text: 'Lass dir von `Query` eine zu kleine Zahl geben, obwohl nichts kaputt ist.',
+      hint: 'Eine Antwort umfasst höchstens 1 MB an Items.',
       solution: 'Gib dem Post 100.000 Likes und zähl eine Seite.',
     },
     'why-count.thousandfold': {
-      text: 'Erfahre dieselbe Zahl auf zwei Wegen, von denen einer mindestens 1.000-mal so teuer ist wie der andere.',
-      hint: 'Das Zählen bezahlt für jedes Like, das es liest. Nimm einen Post mit sehr vielen.',
+      text: 'Ermittle dieselbe Zahl auf zwei Wegen, von denen einer mindestens 1.000-mal so teuer ist wie der andere.',
+      hint: 'Beim Zählen bezahlst du jedes Like, das gelesen wird. Nimm einen Post mit sehr vielen.',
       solution: 'Gib dem Post 100.000 Likes, zähl alle Seiten und lies den Zählerstand.',
     },
   },
