@@ -50,9 +50,18 @@ const endpoint = createEndpoint({
   onFault: (fault) => process.stderr.write(`${(fault as Error).stack ?? String(fault)}\n`),
 });
 
+/** How long after the first signal a second one is waited for. */
+const SECOND_SIGNAL_MS = 250;
+
 // Both signals may come twice (a terminal signals npm and its children, and npm passes it on), so
 // the handlers stay, and closing twice is closing once.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => endpoint.close());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, async () => {
+    await endpoint.close();
+    // A process that is ending has no handlers any more: the second signal would kill it.
+    setTimeout(() => undefined, SECOND_SIGNAL_MS);
+  });
+}
 
 // A signal that only npm gets it passes on to the shell between, which dies without a word.
 if (process.env['npm_lifecycle_event'] !== undefined) {
