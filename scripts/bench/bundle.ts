@@ -7,12 +7,15 @@ import { build, type Rolldown } from 'vite';
 import { dynaliteShims } from '../../src/sim/dynalite/vitePlugin.ts';
 import type { Figure } from './figure.ts';
 
-const ENTRY = fileURLToPath(new URL('../../src/sim/index.ts', import.meta.url));
+/** A page that makes simulators and no more, and one that takes all that the door offers. */
+const ENTRIES = {
+  engine: new URL('../../src/sim/simulator.ts', import.meta.url),
+  'engine and explorer': new URL('../../src/sim/index.ts', import.meta.url),
+};
 /** Beside the packages that it imports. */
 const FOLDER = new URL('../../node_modules/.cache/bench/', import.meta.url);
-const FILE = fileURLToPath(new URL('sim.js', FOLDER));
 
-async function bundled(): Promise<string> {
+async function bundled(entry: URL): Promise<string> {
   const built = (await build({
     configFile: false,
     logLevel: 'error',
@@ -20,7 +23,7 @@ async function bundled(): Promise<string> {
     build: {
       write: false,
       rolldownOptions: {
-        input: ENTRY,
+        input: fileURLToPath(entry),
         preserveEntrySignatures: 'strict',
         external: [/^@aws-sdk\//, /^@smithy\//],
       },
@@ -31,12 +34,17 @@ async function bundled(): Promise<string> {
   return chunk.code;
 }
 
-/** @returns the bundle's path, and its size as a figure */
-export async function buildBundle(): Promise<{ file: string; size: Figure }> {
-  const code = await bundled();
+/** @returns the path of the engine's bundle */
+export async function buildEngine(): Promise<string> {
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(FILE, code);
-  const bytes = gzipSync(code, { level: 9 }).length;
-  const figure = 'bundle without the SDK, gzip';
-  return { file: FILE, size: { figure, unit: 'bytes', tallybook: bytes } };
+  const file = fileURLToPath(new URL('engine.js', FOLDER));
+  writeFileSync(file, await bundled(ENTRIES.engine));
+  return file;
+}
+
+export async function* bundleSizes(): AsyncGenerator<Figure> {
+  for (const [name, entry] of Object.entries(ENTRIES)) {
+    const bytes = gzipSync(await bundled(entry), { level: 9 }).length;
+    yield { figure: `${name} in a page, gzip`, unit: 'bytes', tallybook: bytes };
+  }
 }

@@ -1,7 +1,7 @@
 /** Time from the start of a process to its first table, import of all modules included. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { buildBundle } from './bundle.ts';
+import { buildEngine, bundleSizes } from './bundle.ts';
 import type { Figure } from './figure.ts';
 import { median } from './measure.ts';
 
@@ -13,9 +13,8 @@ const start = (what: string): number =>
   Number(execFileSync(process.execPath, [START, what], { encoding: 'utf8' }));
 
 export async function* startUp(): AsyncGenerator<Figure> {
-  const { file, size } = await buildBundle();
-  yield size;
-  const contenders = [SOURCE, file, 'dynalite'];
+  yield* bundleSizes();
+  const contenders = [SOURCE, await buildEngine(), 'dynalite'];
   const spent = contenders.map((): number[] => []);
   for (let turn = 0; turn < TURNS; turn++) {
     for (const [n, what] of contenders.entries()) spent[n]!.push(start(what));

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { faults } from './faults.ts';
 import { suites } from './suites.ts';
-import { inProcess, overHttp, type OpenTarget } from './targets.ts';
+import { bundled, inProcess, overHttp, type OpenTarget } from './targets.ts';
 import { wordedOtherwise } from './wordedOtherwise.ts';
 
 const all = Object.values(suites).flat();
 
 const targets: Record<string, () => Promise<OpenTarget>> = {
   'in process': inProcess,
+  'in the bundle of a page': bundled,
   HTTP: overHttp,
 };
 

@@ -1,6 +1,8 @@
 /** The ways in which the cases reach the simulator. */
+import { pathToFileURL } from 'node:url';
+import { buildEngine } from '../../scripts/bench/bundle.ts';
 import { createEndpoint } from '../../src/sim/http/endpoint.ts';
-import { createSimulator, type Answer } from '../../src/sim/index.ts';
+import { createSimulator, type Answer, type Simulator } from '../../src/sim/index.ts';
 import type { RawRequest, Target } from './play.ts';
 
 export interface OpenTarget extends Target {
@@ -9,13 +11,22 @@ export interface OpenTarget extends Target {
 
 /** `sim.request`, without a wire. */
 export function inProcess(): Promise<OpenTarget> {
-  const sim = createSimulator();
-  return Promise.resolve({
-    sim,
-    send: (operation, input) => sim.request(operation, input),
-    close: () => Promise.resolve(),
-  });
+  return Promise.resolve(direct(createSimulator()));
 }
+
+let engine: Promise<Pick<typeof import('../../src/sim/index.ts'), 'createSimulator'>> | undefined;
+
+/** The same as pages get it: in one minified file, without what is never run of dynalite. */
+export async function bundled(): Promise<OpenTarget> {
+  engine ??= buildEngine().then((file) => import(/* @vite-ignore */ pathToFileURL(file).href));
+  return direct((await engine).createSimulator());
+}
+
+const direct = (sim: Simulator): OpenTarget => ({
+  sim,
+  send: (operation, input) => sim.request(operation, input),
+  close: () => Promise.resolve(),
+});
 
 /** What an SDK sends with every request; the endpoint does not look into signatures. */
 const SIGNED = {

@@ -22,14 +22,42 @@ const REPLACED: Record<string, string> = {
   '../db/conditionParser': shim('empty'),
   '../db/projectionParser': shim('empty'),
   '../db/updateParser': shim('empty'),
+  'big.js': shim('empty'),
 };
 
 /** Files whose `require` calls are redirected. */
 const DYNALITE = /[\\/]node_modules[\\/]dynalite[\\/]/;
 
+/** What the engine takes of dynalite's helpers; it has put its own in the place of the others. */
+const KEPT_HELPERS: Record<string, readonly string[]> = {
+  'db/index.js': ['traverseKey', 'traverseIndexes', 'validateKeyPaths'],
+  'validations/index.js': [
+    'checkValidations',
+    'toLowerFirst',
+    'validateConditions',
+    'validateAttributeConditions',
+  ],
+};
+
 /** A list of 573 words that only dynalite's own expressions ask for. */
 const RESERVED_WORDS = /RESERVED_WORDS = \{[^}]*\}/;
-const RULES = /[\\/]node_modules[\\/]dynalite[\\/]validations[\\/]index\.js$/;
+/** The last part of each file of rules; of these the engine asks CreateTable's alone. */
+const OWN_CHECKS = /^exports\.custom = [^]*/m;
+const ASKED_CHECKS = 'validations/createTable.js';
+
+/** Takes out of one of dynalite's files what never runs; what only that used goes with it. */
+function withoutUnused(path: string, code: string): string {
+  const kept = KEPT_HELPERS[path];
+  if (kept) {
+    return code
+      .replace(RESERVED_WORDS, 'RESERVED_WORDS = {}')
+      .replace(/^exports\.(\w+) = .*$/gm, (line, name: string) =>
+        kept.includes(name) ? line : '',
+      );
+  }
+  if (path.startsWith('validations/') && path !== ASKED_CHECKS) return code.replace(OWN_CHECKS, '');
+  return code;
+}
 
 export function dynaliteShims(): Plugin {
   return {
@@ -40,8 +68,10 @@ export function dynaliteShims(): Plugin {
       return REPLACED[source] ?? null;
     },
     transform(code, id) {
-      if (!RULES.test(id)) return null;
-      return { code: code.replace(RESERVED_WORDS, 'RESERVED_WORDS = {}'), map: null };
+      const folder = DYNALITE.exec(id);
+      if (!folder) return null;
+      const path = id.slice(folder.index + folder[0].length).replaceAll('\\', '/');
+      return { code: withoutUnused(path, code), map: null };
     },
   };
 }
