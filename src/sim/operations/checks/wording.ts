@@ -27,13 +27,19 @@ const lengthError = (member: string, bound: string): string =>
     `Value at '${member}' failed to satisfy constraint: Member must have length ${bound}`,
   );
 
+/** Of an empty name DynamoDB reports the length alone. */
+const EMPTY_NAME_PATTERN =
+  "Value '' at 'tableName' failed to satisfy constraint: " +
+  'Member must satisfy regular expression pattern: [a-zA-Z0-9_.-]+';
+
 /**
  * PutItem, UpdateItem and DeleteItem: an empty table name is reported alone, and two of the
  * enumerations in a newer form, unless a required member is missing.
  */
 const singleWrite =
   (returnValuesAlone: boolean): Reword =>
-  (data, older) => {
+  (data, walked) => {
+    const older = walked && without(EMPTY_NAME_PATTERN, walked);
     if (older === undefined || older.includes('Member must not be null')) return older;
     if (data.TableName === '') return lengthError('TableName', 'greater than or equal to 1');
     const returnValues = enumError('returnValues', data.ReturnValues, RETURN_VALUES);
@@ -84,14 +90,28 @@ const batchGetItem: Reword = (data, older) => {
     if (Keys?.length > 100) return lengthError(member, 'less than or equal to 100');
   }
   if (!hasBadName(map)) return older;
-  return alsoAt(requestItemsError(JSON.stringify(map), TABLE_NAMES), older);
+  const badNames = requestItemsError(JSON.stringify(map), TABLE_NAMES);
+  const others = older && without(badNames, older);
+  return others === undefined ? texts.envelope(badNames) : alsoAt(badNames, others);
 };
 
+const COUNTED = /^(\d+) validation errors? detected: (.*)$/s;
+
 /** Puts an error before those that the older text lists. */
-function alsoAt(error: string, older: string | undefined): string {
-  const listed = older && /^(\d+) validation errors? detected: (.*)$/s.exec(older);
-  if (!listed) return texts.envelope(error);
-  return `${Number(listed[1]) + 1} validation errors detected: ${error}; ${listed[2]}`;
+function alsoAt(error: string, older: string): string {
+  const [, count, list] = COUNTED.exec(older)!;
+  return `${Number(count) + 1} validation errors detected: ${error}; ${list}`;
+}
+
+/** Takes an error out of the older text's list, each time it stands there. */
+function without(error: string, older: string): string | undefined {
+  const [, count, list] = COUNTED.exec(older)!;
+  if (!list!.includes(error)) return older;
+  const left = Number(count) - 1;
+  if (left === 0) return undefined;
+  const separated = list!.startsWith(error) ? `${error}; ` : `; ${error}`;
+  const rest = `${left} validation error${left > 1 ? 's' : ''} detected: ${list!.replace(separated, '')}`;
+  return without(error, rest);
 }
 
 const WRITES =
@@ -102,7 +122,14 @@ const batchWriteItem: Reword = (data, older) => {
   const map = data.RequestItems as Record<string, ActionData[]> | undefined;
   if (!map) return older;
   if (Object.keys(map).length === 0) return texts.emptyBatchWrite;
-  if (older !== undefined) return older;
+  // dynalite's walk echoes the map as JSON, and does not know that it is looked at last.
+  const json = JSON.stringify(map);
+  const others = [WRITES, TABLE_NAMES].reduce(
+    (left: string | undefined, constraint) =>
+      left && without(requestItemsError(json, constraint), left),
+    older,
+  );
+  if (others !== undefined) return others;
   const echo = (): string => javaMap(map, (writes) => `[${writes.map(javaWrite).join(', ')}]`);
   if (Object.values(map).some(({ length }) => length < 1 || length > 25)) {
     return texts.envelope(requestItemsError(echo(), WRITES));
