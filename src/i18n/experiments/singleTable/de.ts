@@ -1,7 +1,7 @@
 import type { SingleTableWords } from './en.ts';
 
 export const de: SingleTableWords = {
-  likes: 'Likes auf dem Post',
+  likes: 'Likes des Posts',
   reads: 'Lesen',
   writes: 'Schreiben',
   patterns: {
@@ -17,7 +17,8 @@ export const de: SingleTableWords = {
   },
   designs: { one: 'Eine Tabelle', two: 'Zwei Tabellen' },
   sent: 'Was gesendet wurde',
-  start: 'Noch wurde nichts gesendet. Wähl aus, was die App tun soll; beide Entwürfe tun es.',
+  start:
+    'Noch wurde nichts gesendet. Wähl aus, was die App tun soll; es passiert in beiden Entwürfen.',
   requests: { one: '{n} Request', other: '{n} Requests' },
   trips: { one: 'wartet einmal', other: 'wartet {n}-mal' },
   items: { one: '{n} Item', other: '{n} Items' },
@@ -47,13 +48,13 @@ export const de: SingleTableWords = {
       solution: 'Drück auf „Post und drei, denen er gefällt“.',
     },
     'single-table.counted-once': {
-      text: 'Lass in beiden Entwürfen ein zweites Like von Ada ablehnen, und beide Zählerstände stimmen.',
+      text: 'Lass in beiden Entwürfen ein zweites Like von Ada ablehnen; beide Zählerstände sollen stimmen.',
       hint: 'Die Absicherung steht am `Put`, egal in welche Tabelle es schreibt.',
       solution: 'Lass Ada zweimal ein Like geben.',
     },
     'single-table.dear-post': {
-      text: 'Zeig denselben Post in beiden Entwürfen an, in einem davon für mindestens 50-mal so viele Leseeinheiten.',
-      hint: 'Eine `Query` liest alles, was unter dem Schlüssel liegt. Leg dort viel ab.',
+      text: 'Zeig denselben Post in beiden Entwürfen an, in einem davon mit mindestens 50-mal so vielen Leseeinheiten.',
+      hint: 'Eine `Query` liest alles, was unter dem Schlüssel liegt. Sorg dafür, dass dort viel liegt.',
       solution: 'Gib dem Post 10.000 Likes und zeig ihn per Query an.',
     },
     'single-table.nothing-left': {
