@@ -42,7 +42,8 @@ export const de: Strings = {
     pencil: 'Bleistift: vorbereitet',
     pencilText: 'Geprüft und vermerkt. Es zählt noch nicht.',
     struck: 'Durchgestrichen: abgebrochen',
-    struckText: 'Überall ausradiert, als hätte es nie dagestanden.',
+    struckText:
+      'In der Datenbank ausradiert. Hier bleibt es durchgestrichen stehen, damit du siehst, was da war.',
     red: 'Rot: Die Bücher stimmen nicht',
     redText: 'Der gespeicherte Zählerstand und die gezählten Likes gehen auseinander.',
     sql: 'Du kommst von SQL?',
@@ -55,6 +56,13 @@ export const de: Strings = {
     sqlTransaction:
       'Ein Request, `TransactWriteItems`: alles oder nichts. Niemand wartet auf eine Sperre; wer zusammenstößt, wird abgewiesen.',
     sqlStart: 'Fang mit „{title}“ an: Das dauert {minutes} und zeigt dir alle vier in Aktion.',
+    quick: 'Wenig Zeit?',
+    quickLead:
+      'Der Kern der Sache: wie ein Like halb geschrieben stehen bleibt, was dagegen hilft und warum du es noch einmal senden darfst.',
+    workshop: 'Du leitest einen Workshop?',
+    workshopLead:
+      'Alle Labore laufen ohne Internet. Hol dir das Projekt vorher und führ `npm ci` aus; am Tag selbst reicht `npm run dev`. Ein Plan für einen Vormittag, vom ersten kaputten Like bis zum Beweis:',
+    routeTime: 'Lesezeit: {time}. Für die Labore rechne noch einmal so viel.',
     course: 'Der Kurs',
     courseOpen: 'Schon verfügbar: {open} von {total} Lektionen.',
     inPreparation: 'in Vorbereitung',

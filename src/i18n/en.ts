@@ -57,6 +57,13 @@ export const en = {
     sqlTransaction:
       'One request, `TransactWriteItems`: all or nothing. Nobody waits for a lock; whoever collides is refused.',
     sqlStart: 'Begin with “{title}”: it takes {minutes} and shows all four at work.',
+    quick: 'Short of time?',
+    quickLead:
+      'The heart of the matter: how a like is half written, what mends it, and why it may be sent again.',
+    workshop: 'Leading a workshop?',
+    workshopLead:
+      'Every lab runs without internet. Fetch the project and run `npm ci` beforehand; on the day `npm run dev` is enough. A plan for a morning, from the first broken like to the proof:',
+    routeTime: 'Reading time: {time}. For the labs allow as much again.',
     course: 'The course',
     courseOpen: 'Open so far: {open} of {total} lessons.',
     inPreparation: 'in preparation',

@@ -42,7 +42,7 @@ export const tr: Strings = {
     pencil: 'Kurşun kalem: hazırlandı',
     pencilText: 'Sınandı ve not edildi. Henüz sayılmaz.',
     struck: 'Üstü çizili: iptal edildi',
-    struckText: 'Her yerden silindi, hiç olmamış gibi.',
+    struckText: 'Veritabanından silindi. Ne olduğunu görebilesin diye burada üstü çizili durur.',
     red: 'Kırmızı: hesap tutmuyor',
     redText: 'Saklanan sayaç değeri ile sayılan beğeniler farklı.',
     sql: 'SQL’den mi geliyorsun?',
@@ -55,6 +55,13 @@ export const tr: Strings = {
     sqlTransaction:
       'Tek istek, `TransactWriteItems`: ya hep ya hiç. Kimse kilit beklemez; çakışan reddedilir.',
     sqlStart: '“{title}” dersiyle başla: {minutes} sürer ve dördünü de iş başında gösterir.',
+    quick: 'Vaktin mi az?',
+    quickLead:
+      'İşin özü: bir beğeni nasıl yarım kalır, bunu ne düzeltir, istek neden korkmadan yeniden gönderilebilir.',
+    workshop: 'Atölye mi yürütüyorsun?',
+    workshopLead:
+      'Bütün laboratuvarlar internetsiz çalışır. Projeyi önceden indirip `npm ci` komutunu çalıştır; atölye günü `npm run dev` yeter. İlk bozuk beğeniden ispata kadar bir sabahlık plan:',
+    routeTime: 'Okuma süresi: {time}. Laboratuvarlar için bir o kadar daha ayır.',
     course: 'Kurs',
     courseOpen: 'Şimdilik {total} dersten {open} tanesi açık.',
     inPreparation: 'hazırlanıyor',
