@@ -15,15 +15,15 @@ export const tr: OutOfBandWords = {
   like: 'Bir beğeni',
   'likes 10': 'On beğeni',
   recount: 'Gece oldu: say ve yaz',
-  'recount-busy': 'Aynısı, araya bir beğeni girsin',
+  'recount-busy': 'Aynısı, ama araya bir beğeni girsin',
   deliver: 'Bekleyenleri ilet',
   again: 'Son partiyi yeniden ilet',
   unheard: 'İlet, ama başarı haberi kaybolsun',
   none: 'Henüz bir şey olmadı.',
   told: {
-    likes: 'Yazılan beğeni: {n}. Sayaç değerine haber veren olmadı.',
+    likes: 'Yazılan beğeni: {n}. Sayaç değerinin bundan haberi yok.',
     recount: 'Sayılan: {n}. Sayaç değeri {stored}.',
-    recountBusy: 'Sayılan: {n}. Sonra bir beğeni geldi. Sayaç değeri yine de {stored} yapıldı.',
+    recountBusy: 'Sayılan: {n}. Sonra bir beğeni geldi. Sayaç değerine yine de {stored} yazıldı.',
     deliver: 'İletilen beğeni: {n}. Sayaç değeri {stored}.',
     again: 'Yeniden iletilen beğeni: {n}. Sayaç değeri {stored}.',
     nothing: 'İletilecek bir şey yoktu.',
@@ -32,10 +32,10 @@ export const tr: OutOfBandWords = {
   },
   verdict: {
     right: 'Hesap tutuyor.',
-    behind: 'Sayaç değeri geride. Daha bir şeyin olması gerek.',
+    behind: 'Sayaç değeri geride. Düzelmesi için bir şeyin daha olması gerek.',
     wrong: 'Hesap tutmuyor ve yolda olan hiçbir şey bunu düzeltmeyecek.',
   },
-  sent: 'Ne gönderildi',
+  sent: 'Neler gönderildi',
   columns: { request: 'İstek', units: 'Birim' },
   who: {
     phones: 'telefonlar',
@@ -47,7 +47,7 @@ export const tr: OutOfBandWords = {
   units: { write: '{n} WCU', read: '{n} RCU' },
   answers: { done: 'Tamam.', counted: 'Sayılan: {n}.', cancelled: 'İptal: {codes}' },
   log: 'Neler oldu',
-  bill: 'Şimdiye kadarki yazma birimi: beğeniler için {likes}, sayaç değeri için {tally}. Okuma birimi: {read}.',
+  bill: 'Şimdiye kadar harcanan yazma birimi: beğeniler için {likes}, sayaç değeri için {tally}. Okuma birimi: {read}.',
   goal: {
     'out-of-band.stale': {
       text: 'Sayaç değeri önce geride kalsın, geceden sonra doğru olsun.',
@@ -60,12 +60,12 @@ export const tr: OutOfBandWords = {
       solution: 'Her gece sayım: on beğeni, sonra araya beğeni giren gece.',
     },
     'out-of-band.twice': {
-      text: 'Her biri bir kez yazıldığı hâlde beğeniler iki kez sayılsın.',
-      hint: 'En az bir kez, bir kez demek değildir.',
+      text: 'Beğeniler, her biri bir kez yazıldığı hâlde iki kez sayılsın.',
+      hint: '“En az bir kez”, “bir kez” demek değildir.',
       solution: 'Toplayan stream: on beğeni, ilet, yeniden ilet.',
     },
     'out-of-band.once': {
-      text: 'Aynı parti iki kez iletilsin, bir kez sayılsın.',
+      text: 'Aynı parti iki kez iletilsin, ama bir kez sayılsın.',
       hint: 'Tüketici neyi gördüğünü bilmeli ve bunu toplamla birlikte not etmelidir.',
       solution: 'İşaret koyan stream: on beğeni, ilet, yeniden ilet.',
     },
