@@ -21,12 +21,12 @@ export const tr: OtherCountsWords = {
   count: '`memberCount`, saklanan',
   members: '`MEMBER#` item’ları, sayılan',
   seats: 'Koltuk: {n}.',
-  people: 'Gelen ve giden',
+  people: 'Gelen giden',
   join: 'Katıl',
   leave: 'Ayrıl',
   together: '{one} ile {other} aynı anda katılsın',
   owner: 'Çalışma alanını silmek',
-  mark: 'Silindi diye işaretle',
+  mark: 'Silinmiş olarak işaretle',
   clear: 'Üyeleri sil',
   'delete-meta': 'Çalışma alanının kendisini sil',
   none: 'Henüz bir şey olmadı.',
@@ -35,18 +35,19 @@ export const tr: OtherCountsWords = {
     left: '{name} ayrıldı.',
     member: '{name} zaten üye: koruma reddetti.',
     notMember: '{name} üye değil: düşülecek bir şey yok.',
-    looked: '{name} boş koltuk görmedi, hiçbir şey yazmadı.',
+    looked: '{name} boş koltuk göremedi, hiçbir şey yazmadı.',
     full: '{name} reddedildi: boş koltuk yok.',
     uncounted: '{name} reddedildi: karşılaştırılacak bir `memberCount` yok.',
-    marked: '{name} reddedildi: çalışma alanı silindi diye işaretli.',
+    marked: '{name} reddedildi: çalışma alanı silinmiş olarak işaretli.',
     gone: '{name} reddedildi: böyle bir çalışma alanı yok.',
-    uncountable: '{name} içeride ama sayılmadı: sayaç reddetmeden önce toplu istek yazılmıştı.',
+    uncountable:
+      '{name} içeride, ama sayılmadı: toplu istek, sayacın güncellenmesi reddedilmeden önce yazılmıştı.',
     conflict: '{name} başka bir transaction’la çakıştı.',
     invalid: '{name} reddedildi: isteğin kendisi geçersiz.',
   },
   told: {
-    started: 'Çalışma alanı şimdi bu.',
-    marked: 'Çalışma alanı silindi diye işaretlendi.',
+    started: 'Çalışma alanı artık bu.',
+    marked: 'Çalışma alanı silinmiş olarak işaretlendi.',
     notMarked: 'İşaretlenecek bir çalışma alanı yok.',
     metaDeleted: 'Çalışma alanının kendi item’ı silindi.',
     cleared: 'Silinen üye: {n}.',
@@ -71,7 +72,7 @@ export const tr: OtherCountsWords = {
   goal: {
     'other-counts.too-many': {
       text: 'Üç koltuğa dört üye sığdır; sayaç da bunu söylesin.',
-      hint: 'Önce bakıp sonra yazan, daha önce doğru olana göre karar verir.',
+      hint: 'Önce bakıp sonra yazan, az önceki duruma göre karar verir.',
       solution: '“Bak, sonra yaz”: Ada ile Can katılsın, sonra Eda ile Lena aynı anda.',
     },
     'other-counts.refused': {
@@ -81,12 +82,12 @@ export const tr: OtherCountsWords = {
     },
     'other-counts.first-member': {
       text: 'Sayacı henüz olmayan bir çalışma alanına ilk üye katılsın, sınır da korunsun.',
-      hint: 'Olmayan bir öznitelikle yapılan karşılaştırma asla doğru olmaz.',
+      hint: 'Olmayan bir öznitelikle karşılaştırma hiçbir zaman doğru çıkmaz.',
       solution: '“Eski, sayaçsız”, “… ya da sayaç henüz yok”: Ada katılsın.',
     },
     'other-counts.nothing-left': {
       text: 'Büyümüş çalışma alanını öyle sil ki Tom arada katılmak istese de geriye hiçbir şey kalmasın.',
-      hint: 'İşaret yalnızca, koşulu onu soranları durdurur.',
+      hint: 'İşaret yalnızca, koşulunda ona bakanları durdurur.',
       solution:
         '“Büyümüş”, “… ve silinmemiş”: işaretle, Tom katılmayı denesin, üyeleri sil, sonra çalışma alanını.',
     },
