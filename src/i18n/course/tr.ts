@@ -3,11 +3,11 @@ import type { CourseStrings } from '../index.ts';
 export const tr: CourseStrings = {
   'why-count': {
     title: 'Sayaç neden saklanır',
-    line: 'Okuyarak saymak her beğeniyle pahalanır; saklanan sayacı okumak hep aynı fiyattır.',
+    line: 'Okuyarak saymak her beğeniyle pahalanır; saklanan sayacı okumanın bedeli hep aynıdır.',
   },
   items: {
     title: 'Tek bölüm, çok item',
-    line: 'Gönderi ve beğenileri tek anahtar altında; her anahtar sana ne kazandırır.',
+    line: 'Gönderi ve beğenileri tek anahtar altında; hangi anahtar sana ne kazandırır.',
   },
   'atomic-counter': {
     title: 'Bir ekle, sunucuda',
@@ -15,7 +15,7 @@ export const tr: CourseStrings = {
   },
   'two-writes': {
     title: 'Yarım yazılmış beğeni',
-    line: 'İki yazma arasında bir çökme, ve sayaç bir daha doğru olmaz.',
+    line: 'İki yazmanın arasında tek bir çökme yeter; sayaç bir daha doğru olmaz.',
   },
   transaction: {
     title: 'Ya ikisi ya hiçbiri',
@@ -27,15 +27,15 @@ export const tr: CourseStrings = {
   },
   conflicts: {
     title: 'İkisi çakışınca',
-    line: 'Kimse beklemez: ikisinden biri reddedilir. Kim yeniden dener, bu sırada okuyan ne görebilir.',
+    line: 'Kimse beklemez: ikisinden biri reddedilir. Kim yeniden dener, o sırada okuyan ne görebilir.',
   },
   unlike: {
     title: 'Geri dönüş',
-    line: 'Beğeniyi geri almak işin aynadaki halidir; koşulu olmazsa sayaç sıfırın altına iner.',
+    line: 'Beğeniyi geri almak, beğenmenin aynadaki hâlidir; koşulu olmazsa sayaç sıfırın altına iner.',
   },
   cost: {
     title: 'Bir beğeni kaça mal olur',
-    line: 'Dört yazma birimi, başarısız denemeler de dahil; 1 KB’ı aşan item’lar, index’ler ve para olarak fatura.',
+    line: 'Dört yazma birimi, başarısız denemelerde de; 1 KB’ı aşan item’lar, index’ler ve parayla ödenen fatura.',
   },
   drift: {
     title: 'Hesap tutmayınca',
@@ -43,11 +43,11 @@ export const tr: CourseStrings = {
   },
   'hot-partition': {
     title: 'Beğeni fırtınası',
-    line: 'Saniyede bin yazma birimi, yaklaşık 250 beğeni: kısıtlama, geri çekilme, bölüştürülmüş yazma.',
+    line: 'Saniyede bin yazma birimi, yaklaşık 250 beğeni: kısıtlama, geri çekilme, parçalara yayılan yazmalar.',
   },
   'out-of-band': {
     title: 'Sonradan saymak',
-    line: 'Gece sayımı, stream’ler ve Lambda: her biri nasıl yanılır, ne zaman doğrudur.',
+    line: 'Gece sayımı, stream’ler ve Lambda: her biri nasıl yanılır, hangi durumda doğrudur.',
   },
   'single-table': {
     title: 'Tek tablo mu, birkaç tablo mu',
@@ -55,14 +55,14 @@ export const tr: CourseStrings = {
   },
   'query-vs-scan': {
     title: 'Query mi, Scan mi',
-    line: 'Hangisi neyi okur ve faturaya yazar; limit filtreden önce gelir.',
+    line: 'Hangisi neyi okur, faturaya neyi yazar; limit filtreden önce gelir.',
   },
   'other-counts': {
     title: 'Başka sayaçlar',
-    line: 'Sınırı olan bir workspace’in üyeleri, yanıtlar, silme: aynı desen başka yerlerde.',
+    line: 'Üst sınırı olan bir çalışma alanının üyeleri, yanıtlar, silme: aynı örüntü başka yerlerde.',
   },
   'prove-it': {
     title: 'Kanıtla',
-    line: 'Yazma yolunun bütün sıralanışları denenir: onu bozan en kısası bulunur, ya da hiçbiri.',
+    line: 'Yazma yolun olası her sıralamada denenir: ya onu bozan en kısası bulunur ya da bozan çıkmaz.',
   },
 };

@@ -24,7 +24,7 @@ export const tr: LabMessages = {
       other: '{n} beğeninin geri alınacağı kurşun kalemle yazılı.',
     },
     pencilTally: 'Yeni sayaç değeri kurşun kalemle yazılı: {n}.',
-    committing: 'Şu an kesinleşiyor: yarısı mürekkeple yazılı. Bir `Query` tam bu hali görebilir.',
+    committing: 'Şu an kesinleşiyor: yarısı mürekkeple yazılı. Bir `Query` tam bu hâli görebilir.',
     gone: 'Gönderi silindi. Beğenilerinden kalanlar hâlâ burada.',
     ghost: 'Bir hayalet: `META` yeniden var, ama gönderi yok.',
     passing: 'Şimdilik eşit değil: iş henüz bitmedi.',
@@ -205,9 +205,9 @@ export const tr: LabMessages = {
     settledBothLike: '**İkisi birbirini tutuyor:** beğeni var, sayaç değeri {n}.',
     settledBothNone: '**İkisi birbirini tutuyor:** beğeni yok, sayaç değeri {n}.',
     recorded: '**`{sk}` üzerindeki değişiklik stream’e yazıldı:** `{event}`.',
-    delivered: '**Stream teslim ediyor.** `{consumer}` için kayıt sayısı: {n}.',
+    delivered: '**Stream kayıtları iletiyor.** `{consumer}` için kayıt sayısı: {n}.',
     redelivered:
-      '**Aynı kayıtlar yeniden geliyor.** `{consumer}` için kayıt sayısı: {n}. Bu, {attempt}. teslim.',
+      '**Aynı kayıtlar yeniden geliyor.** `{consumer}` için kayıt sayısı: {n}. Bu, {attempt}. iletim.',
     consumerFailed:
       '**`{consumer}` başarısız oldu:** `{reason}`. Aynı kayıtlar {delay} sn sonra yeniden gelecek.',
     consumerDropped:
