@@ -13,7 +13,7 @@ export const tr: Strings = {
     nav: 'Kurs',
     lessons: 'Dersler',
     language: 'Dil',
-    theme: 'Işık',
+    theme: 'Tema',
     themeAuto: 'Sisteme göre',
     themeLight: 'Gündüz',
     themeDark: 'Gece',
@@ -58,9 +58,9 @@ export const tr: Strings = {
     quick: 'Vaktin mi az?',
     quickLead:
       'İşin özü: bir beğeni nasıl yarım kalır, bunu ne düzeltir, istek neden korkmadan yeniden gönderilebilir.',
-    workshop: 'Atölye mi yürütüyorsun?',
+    workshop: 'Atölye mi düzenliyorsun?',
     workshopLead:
-      'Bütün laboratuvarlar internetsiz çalışır. Projeyi önceden indirip `npm ci` komutunu çalıştır; atölye günü `npm run dev` yeter. İlk bozuk beğeniden ispata kadar bir sabahlık plan:',
+      'Bütün laboratuvarlar internetsiz çalışır. Projeyi önceden indirip `npm ci` komutunu çalıştır; atölye günü `npm run dev` yeter. İlk bozuk beğeniden kanıta kadar bir sabahlık plan:',
     routeTime: 'Okuma süresi: {time}. Laboratuvarlar için bir o kadar daha ayır.',
     course: 'Kurs',
     courseOpen: 'Şimdilik {total} dersten {open} tanesi açık.',
@@ -73,7 +73,7 @@ export const tr: Strings = {
     learn: 'Bu derste öğreneceklerin',
     lab: 'Laboratuvar',
     labNeedsScript:
-      'Laboratuvar, tarayıcının içinde çalışan küçük bir DynamoDB’dir. Çalışması için JavaScript gerekir; burada kapalı ya da engellenmiş. Metin onsuz da okunur.',
+      'Laboratuvar, tarayıcının içinde çalışan küçük bir DynamoDB’dir. Çalışması için JavaScript gerekir; o da burada kapalı ya da engellenmiş. Metin onsuz da okunur.',
     toLab: 'Laboratuvara git',
     backToText: 'Metne dön',
     goals: 'Hedefler',
@@ -92,7 +92,7 @@ export const tr: Strings = {
     load: 'Dosya yükle',
     taken: { one: '{n} hedef aktarıldı.', other: '{n} hedef aktarıldı.' },
     unreadable: 'Bu, bir Tallybook ilerleme dosyası değil. Hiçbir şey değişmedi.',
-    newer: 'Bu dosya Tallybook’un daha yeni bir sürümünden. Hiçbir şey değişmedi.',
+    newer: 'Bu dosya Tallybook’un daha yeni bir sürümünden geliyor. Hiçbir şey değişmedi.',
   },
   glossary: {
     title: 'Sözlük',
