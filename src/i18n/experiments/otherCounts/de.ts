@@ -89,7 +89,7 @@ export const de: OtherCountsWords = {
     },
     'other-counts.first-member': {
       text: 'Lass das erste Mitglied in einen Workspace, der noch keinen Zähler hat, ohne die Grenze aufzugeben.',
-      hint: 'Ein Vergleich mit einem fehlenden Attribut ist nie erfüllt.',
+      hint: 'Mit einem fehlenden Attribut ist `<` nie erfüllt.',
       solution: '„Alt, ohne Zähler“, „… oder noch kein Zähler“: Ada tritt bei.',
     },
     'other-counts.nothing-left': {

@@ -81,7 +81,7 @@ export const en = {
     },
     'other-counts.first-member': {
       text: 'Let the first member join a workspace that has no count yet, and keep the limit.',
-      hint: 'A comparison with a missing attribute is never true.',
+      hint: 'With a missing attribute `<` is never true.',
       solution: '“Old, without a count”, “… or no count yet”: Ada joins.',
     },
     'other-counts.nothing-left': {

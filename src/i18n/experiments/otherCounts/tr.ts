@@ -82,7 +82,7 @@ export const tr: OtherCountsWords = {
     },
     'other-counts.first-member': {
       text: 'Sayacı henüz olmayan bir çalışma alanına ilk üye katılsın, sınır da korunsun.',
-      hint: 'Olmayan bir öznitelikle karşılaştırma hiçbir zaman doğru çıkmaz.',
+      hint: 'Öznitelik yoksa `<` hiçbir zaman doğru çıkmaz.',
       solution: '“Eski, sayaçsız”, “… ya da sayaç henüz yok”: Ada katılsın.',
     },
     'other-counts.nothing-left': {

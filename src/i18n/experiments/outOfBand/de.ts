@@ -18,7 +18,7 @@ export const de: OutOfBandWords = {
   'recount-busy': 'Dasselbe, mit einem Like dazwischen',
   deliver: 'Zustellen, was wartet',
   again: 'Letzten Stapel noch einmal zustellen',
-  unheard: 'Zustellen, und der Erfolg geht verloren',
+  unheard: 'Zustellen, und die Erfolgsmeldung geht verloren',
   none: 'Noch ist nichts passiert.',
   told: {
     likes: 'Geschriebene Likes: {n}. Dem Zählerstand hat es niemand gesagt.',
@@ -29,12 +29,12 @@ export const de: OutOfBandWords = {
     again: 'Noch einmal zugestellte Likes: {n}. Der Zählerstand ist {stored}.',
     nothing: 'Es gab nichts zuzustellen.',
     unheard:
-      'Der Stapel wurde verarbeitet, und niemand hat davon gehört. Also kam er noch einmal: insgesamt {n} Likes. Der Zählerstand ist {stored}.',
+      'Der Stapel wurde verarbeitet, und niemand hat davon erfahren. Also kam er noch einmal: insgesamt {n} Likes. Der Zählerstand ist {stored}.',
   },
   verdict: {
     right: 'Die Bücher stimmen.',
-    behind: 'Der Zählerstand hinkt hinterher. Da muss noch etwas passieren.',
-    wrong: 'Die Bücher stimmen nicht, und nichts, was noch unterwegs ist, bringt es in Ordnung.',
+    behind: 'Der Zählerstand hinkt hinterher. Es muss noch etwas passieren.',
+    wrong: 'Die Bücher stimmen nicht, und nichts, was noch unterwegs ist, bringt sie in Ordnung.',
   },
   sent: 'Was gesendet wurde',
   columns: { request: 'Request', units: 'Einheiten' },
@@ -66,8 +66,8 @@ export const de: OutOfBandWords = {
       solution: 'Ein Stream, der addiert: zehn Likes, zustellen, noch einmal zustellen.',
     },
     'out-of-band.once': {
-      text: 'Lass denselben Stapel zweimal zustellen und einmal zählen.',
-      hint: 'Der Empfänger muss wissen, was er schon gesehen hat, und es zusammen mit der Summe vermerken.',
+      text: 'Lass denselben Stapel zweimal zustellen, aber nur einmal zählen.',
+      hint: 'Die Funktion muss wissen, was sie schon gesehen hat, und es zusammen mit der Summe vermerken.',
       solution: 'Ein Stream mit Vermerken: zehn Likes, zustellen, noch einmal zustellen.',
     },
   },
