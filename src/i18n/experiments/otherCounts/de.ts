@@ -42,15 +42,15 @@ export const de: OtherCountsWords = {
     marked: '{name} wurde abgewiesen: Der Workspace ist als gelöscht vermerkt.',
     gone: '{name} wurde abgewiesen: Es gibt keinen Workspace.',
     uncountable:
-      '{name} ist drin, aber nicht gezählt: Der Stapel war geschrieben, bevor der Zähler abgelehnt hat.',
+      '{name} ist drin, aber nicht gezählt: Der Stapel war schon geschrieben, als das Update des Zählers abgelehnt wurde.',
     conflict: '{name} ist auf eine andere Transaktion gestoßen.',
     invalid: '{name} wurde abgewiesen: Schon der Request ist ungültig.',
   },
   told: {
     started: 'Das ist jetzt der Workspace.',
     marked: 'Der Workspace ist als gelöscht vermerkt.',
-    notMarked: 'Es gibt keinen Workspace, auf dem man es vermerken könnte.',
-    metaDeleted: 'Das Item des Workspace ist gelöscht.',
+    notMarked: 'Es gibt keinen Workspace, an dem man es vermerken könnte.',
+    metaDeleted: 'Das Item des Workspace selbst ist gelöscht.',
     cleared: 'Gelöschte Mitglieder: {n}.',
   },
   verdict: {
