@@ -45,7 +45,7 @@ export const de: DriftWords = {
     'by-hand': 'Like von Hand gelöscht',
   },
   repair: 'Reparieren',
-  meanwhile: 'Währenddessen, an diesem Post',
+  meanwhile: 'Währenddessen bei diesem Post',
   meanwhiles: {
     nothing: 'kein Like',
     like: 'ein Like vor dem Schreiben',
@@ -64,9 +64,9 @@ export const de: DriftWords = {
     load: '{rows} geladen. Ab jetzt kostet keine Abfrage mehr etwas.',
     ask: 'Die Abfrage hat {rows} gefunden.',
     open: '`{post}`: {requests} im Log.',
-    fits: 'Passt. An einem richtigen Post ausprobiert, hinterlässt dieser Fehler die Differenz {left}, wie hier, und seine Requests stehen im Log.',
+    fits: 'Passt. Ausprobiert an einem Post, der stimmt, hinterlässt dieser Fehler die Differenz {left}, wie hier, und seine Requests stehen im Log.',
     otherWay:
-      'Passt nicht. An einem richtigen Post ausprobiert, hinterlässt dieser Fehler die Differenz {left}. Hier ist sie {here}.',
+      'Passt nicht. Ausprobiert an einem Post, der stimmt, hinterlässt dieser Fehler die Differenz {left}. Hier ist sie {here}.',
     notThere: 'Die Differenz würde passen, aber diese Requests stehen nirgends im Log.',
     right: 'Stimmt: {stored} gespeichert, {counted} gezählt.',
     wrong: 'Stimmt nicht: {stored} gespeichert, {counted} gezählt.',
@@ -75,25 +75,25 @@ export const de: DriftWords = {
   goal: {
     'drift.found': {
       text: 'Finde die drei von vierzig Posts, die nicht stimmen.',
-      hint: 'Vergleich sie alle, zehn auf einmal. Oder lade die Zeilen und lass SQL das machen.',
+      hint: 'Vergleich sie alle, immer zehn auf einmal. Oder lade die Zeilen und lass SQL das machen.',
       solution: 'Prüf viermal die nächsten zehn Posts.',
     },
     'drift.bugs': {
-      text: 'Benenne für jeden der drei den Fehler.',
+      text: 'Nenne bei jedem der drei den Fehler.',
       hint: 'Zu niedrig oder zu hoch, das lässt je drei Verdächtige übrig. Such im Log nach Requests ohne Absicherung oder ohne Ende.',
       solution:
         'Bei `2e26` wurde noch einmal gesendet, bei `a91f` starb ein Prozess nach dem Like, bei `daa5` wurde zweimal zurückgenommen.',
     },
     'drift.blind': {
-      text: 'Reparier einen Post so, dass er danach nicht stimmt.',
+      text: 'Repariere einen Post so, dass er danach nicht stimmt.',
       hint: 'Überschreib ihn, während im schlechtesten Moment ein Like eintrifft.',
       solution: 'Wähl „ein Like vor dem Schreiben“ und überschreib `a91f`.',
     },
     'drift.balanced': {
-      text: 'Bring alle vierzig in Ordnung, und mindestens eine Reparatur wird unterwegs abgelehnt, weil ein Like dazwischenkam.',
-      hint: 'Wähl ein Like vor dem Schreiben und reparier mit Bedingung.',
+      text: 'Bring alle vierzig in Ordnung; dabei soll mindestens eine Reparatur abgelehnt werden, weil ein Like dazwischenkam.',
+      hint: 'Wähl „ein Like vor dem Schreiben“ und repariere mit Bedingung.',
       solution:
-        'Wähl „ein Like vor dem Schreiben“ und reparier `2e26`, `a91f` und `daa5` mit Bedingung.',
+        'Wähl „ein Like vor dem Schreiben“ und repariere `2e26`, `a91f` und `daa5` mit Bedingung.',
     },
   },
 };
