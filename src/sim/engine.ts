@@ -1,9 +1,10 @@
 /** What every operation works with: the store, the clock, the trace, and the request at hand. */
 
 import { DynaliteStore } from './dynalite/store.ts';
+import { Faults } from './network/faults.ts';
 import { Throughput, type ThroughputOptions } from './partitions/throughput.ts';
 import { Replication, type ReplicationState } from './replication/replication.ts';
-import { Database, type DatabaseState } from './store/database.ts';
+import { Database, Unwritten, type DatabaseState } from './store/database.ts';
 import { SnapshotView } from './store/snapshotView.ts';
 import type { Snapshot } from './store/snapshot.ts';
 import { COUNT_INTERVAL_MS, countTables } from './store/statistics.ts';
@@ -12,6 +13,7 @@ import { Holds } from './time/holds.ts';
 import { seededRandom, type Random } from './time/random.ts';
 import type { MeteredUnits, TraceEventDraft } from './trace/events.ts';
 import { Recorder } from './trace/recorder.ts';
+import { Ledger, type LedgerState } from './transactions/ledger.ts';
 import type { Item } from './types.ts';
 
 /** Milliseconds of virtual time that things take; all zero unless asked for. */
@@ -30,6 +32,7 @@ interface EngineState {
   counters: Counters;
   events: number;
   replication: ReplicationState;
+  ledger: LedgerState;
 }
 
 interface Counters {
@@ -49,9 +52,11 @@ export interface Origin {
 export class Engine {
   readonly database: Database;
   readonly store: DynaliteStore;
-  /** For a transaction's actions; whoever runs one puts its overlay in. */
-  readonly overlayStore: DynaliteStore;
+  /** For actions that are worked out before they may take effect: nothing is written. */
+  readonly dryStore: DynaliteStore;
   readonly clock: VirtualClock;
+  readonly ledger: Ledger;
+  readonly faults = new Faults();
   readonly replication: Replication;
   readonly throughput: Throughput;
   readonly random: Random;
@@ -73,7 +78,8 @@ export class Engine {
     this.latency = options.latency;
     this.store = new DynaliteStore(this.database);
     this.replication = new Replication(this.database, this.clock);
-    this.overlayStore = new DynaliteStore(this.database);
+    this.dryStore = new DynaliteStore(this.database, new Unwritten(this.database));
+    this.ledger = new Ledger(this.clock);
     this.throughput = new Throughput(
       this,
       options.throughput !== undefined,
@@ -90,6 +96,7 @@ export class Engine {
       counters: { ...this.counters },
       events: this.trace.count,
       replication: this.replication.state,
+      ledger: this.ledger.state,
     };
     return new SnapshotView(this.database.snapshot(), engine);
   }
@@ -103,6 +110,7 @@ export class Engine {
     Object.assign(this.counters, engine.counters);
     this.trace.rewind(engine.events);
     this.replication.state = engine.replication;
+    this.ledger.state = engine.ledger;
   }
 }
 
@@ -118,9 +126,10 @@ export class RequestContext {
   /** The items that a Query or Scan has read. */
   read: readonly Item[] | undefined;
 
-  constructor(engine: Engine, origin: Origin) {
+  /** `request`: its number, for whoever takes it up. */
+  constructor(engine: Engine, origin: Origin, request = ++engine.counters.request) {
     this.engine = engine;
-    this.request = ++engine.counters.request;
+    this.request = request;
     this.origin = origin;
   }
 

@@ -7,8 +7,14 @@ export {
   type Simulator,
   type SimulatorOptions,
   type ThroughputControl,
+  type Transactions,
 } from './simulator.ts';
-export { ClientCrashed, RequestTimeout } from './network/faults.ts';
+export {
+  ClientCrashed,
+  CoordinatorCrashed,
+  RequestTimeout,
+  type CoordinatorStage,
+} from './network/faults.ts';
 export { explore } from './explore/explore.ts';
 export { replay, type Replay } from './explore/replay.ts';
 export {
@@ -46,6 +52,8 @@ export type {
   StreamHandler,
 } from './streams/streams.ts';
 export type { Hold } from './time/holds.ts';
+export type { TransactionState } from './transactions/ledger.ts';
+export type { RecordedAction, RecordedTransaction } from './transactions/list.ts';
 export type { Snapshot, StagedWrite } from './store/snapshot.ts';
 export type { ExplainedCondition, ExplainedOperand } from './expressions/index.ts';
 export type {

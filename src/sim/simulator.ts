@@ -1,7 +1,7 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { Engine, type Latency } from './engine.ts';
 import { createClient, type ClientOptions } from './network/client.ts';
-import { Faults } from './network/faults.ts';
+import type { Faults } from './network/faults.ts';
 import type { ThroughputOptions } from './partitions/throughput.ts';
 import { runAtOnce, runWaiting, serve } from './serve.ts';
 import type { Lag } from './replication/replication.ts';
@@ -10,6 +10,8 @@ import { Streams } from './streams/streams.ts';
 import type { Hold } from './time/holds.ts';
 import type { TraceEvent } from './trace/events.ts';
 import type { TraceListener } from './trace/recorder.ts';
+import { listTransactions, type RecordedTransaction } from './transactions/list.ts';
+import { superviseTransactions } from './transactions/recovery.ts';
 import type { Answer, TableDescription } from './types.ts';
 import { TABLES } from './store/keys.ts';
 
@@ -32,6 +34,7 @@ export interface Simulator {
    * Serves one request of AWS JSON 1.0 and returns status, headers and body. What DynamoDB
    * answers with an error is an answer here as well; bodies share their items with the store
    * and are frozen.
+   * @throws CoordinatorCrashed when a fault has said so: nobody answers the request
    */
   request(operation: string, input: unknown): Promise<Answer>;
   /** A genuine SDK client whose requests end here. */
@@ -44,8 +47,10 @@ export interface Simulator {
   on(listener: TraceListener): () => void;
   /** Stops whoever brings about the event that `when` accepts, before their next step. */
   hold(when: (event: TraceEvent) => boolean): Hold;
-  /** Faults of the network and of clients. */
+  /** Faults of the network, of clients and of transactions' coordinators. */
   readonly faults: Faults;
+  /** The ledger of transactions. */
+  readonly transactions: Transactions;
   /** Functions that handle the changes of tables. */
   readonly streams: Streams;
   /** By how many virtual milliseconds eventually consistent reads are behind. */
@@ -59,6 +64,17 @@ export interface Simulator {
   steps(operation: string, input: unknown): Generator<void, Answer, void>;
   /** Virtual milliseconds since 1970; moving it on is an event of the trace. */
   readonly clock: { now(): number; advance(milliseconds: number): void };
+}
+
+/** What can be asked of a simulator's transactions. */
+export interface Transactions {
+  /** Those under way, and of those completed in the last ten minutes the last hundred. */
+  list(): RecordedTransaction[];
+  /**
+   * Virtual milliseconds from a transaction's beginning until others may finish it in its
+   * coordinator's place: 5,000 unless set (AWS API Reference, "TransactionInProgressException").
+   */
+  stalledAfter: number;
 }
 
 /** What can be asked of a simulator's throughput, and done to it. */
@@ -89,7 +105,8 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
     throughput: options.throughput === true ? {} : options.throughput || undefined,
   });
   if (options.lag) engine.replication.set(options.lag);
-  const faults = new Faults();
+  superviseTransactions(engine);
+  const { faults } = engine;
   // Holds watch the trace, so the trace must run while any is set.
   const watch = (event: TraceEvent): void => engine.holds.observe(event);
   return {
@@ -100,6 +117,15 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
       set: (lag) => engine.replication.set(lag),
     },
     throughput: throughputControl(engine),
+    transactions: {
+      list: () => listTransactions(engine),
+      get stalledAfter() {
+        return engine.ledger.stalledAfter;
+      },
+      set stalledAfter(milliseconds) {
+        engine.ledger.stalledAfter = milliseconds;
+      },
+    },
     steps: (operation, input) => serve(engine, operation, input),
     clock: {
       now: () => engine.clock.now(),

@@ -17,6 +17,26 @@ export class RequestTimeout extends Error {
   }
 }
 
+/** A transaction's coordinator died: nobody answers the request. */
+export class CoordinatorCrashed extends Error {
+  override readonly name = 'CoordinatorCrashed';
+  constructor() {
+    super('The coordinator crashed: nobody answers this request');
+  }
+}
+
+/**
+ * Where a coordinator dies: once it has asked so many items to prepare; once the decision stands
+ * in the ledger; or once so many items have been committed or cancelled.
+ */
+export type CoordinatorStage = 'prepared' | 'decided' | 'finished';
+
+/** How one coordinator dies. */
+export interface CoordinatorCrash {
+  readonly stage: CoordinatorStage;
+  readonly items: number;
+}
+
 interface ClientFaults {
   loseRequests: number;
   loseAnswers: number;
@@ -28,6 +48,7 @@ interface ClientFaults {
 /** Which faults wait for which client. Each is used up by the request that meets it. */
 export class Faults {
   readonly #clients = new Map<string, ClientFaults>();
+  readonly #coordinators: CoordinatorCrash[] = [];
 
   /** The client's next request never arrives. */
   loseNextRequest(client: string): void {
@@ -42,6 +63,19 @@ export class Faults {
   /** The client's process dies once `calls` more of its calls have been answered. */
   crashAfter(client: string, calls: number): void {
     this.#of(client).callsToLive = calls;
+  }
+
+  /**
+   * The next coordinator that begins or takes up a transaction dies on the way, unless it never
+   * gets there. Its request is not answered, and its markers stay until the transaction is
+   * recovered. `items` does not count for `decided`.
+   */
+  crashNextCoordinator(stage: CoordinatorStage, items = 0): void {
+    this.#coordinators.push({ stage, items });
+  }
+
+  takeCoordinatorCrash(): CoordinatorCrash | undefined {
+    return this.#coordinators.shift();
   }
 
   /** The client is started anew: nothing of its faults is left. */

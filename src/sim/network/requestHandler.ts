@@ -7,7 +7,7 @@ import type { Engine } from '../engine.ts';
 import { runWaiting, serve } from '../serve.ts';
 import type { JsonObject } from '../types.ts';
 import type { Call, CallRegistry } from './calls.ts';
-import { ClientCrashed, RequestTimeout, type Faults } from './faults.ts';
+import { ClientCrashed, CoordinatorCrashed, RequestTimeout, type Faults } from './faults.ts';
 
 type Handled = Promise<{ response: HttpResponse }>;
 
@@ -62,10 +62,15 @@ export class SimulatedSocket implements RequestHandler<
       return this.#giveUp();
     }
     clock.advance(latency.network);
-    const answer = await runWaiting(
-      this.#engine,
-      serve(this.#engine, call.operation, input, origin),
-    );
+    const steps = serve(this.#engine, call.operation, input, origin);
+    const answer = await runWaiting(this.#engine, steps).catch((error: unknown) => {
+      if (error instanceof CoordinatorCrashed) return undefined;
+      throw error;
+    });
+    if (!answer) {
+      trace.emit({ type: 'network.answerLost', ...origin, attempt, crashed: 'coordinator' });
+      return this.#giveUp();
+    }
     await holds.checkpoint();
     if (this.#faults.takeLostAnswer(this.#client)) {
       trace.emit({ type: 'network.answerLost', ...origin, attempt });

@@ -9,10 +9,12 @@ import { AwsError, transactionConflict } from '../errors.ts';
 import { explainCondition } from '../expressions/index.ts';
 import { throttledError } from '../partitions/refusal.ts';
 import type { Throttled } from '../partitions/throughput.ts';
-import { Overlay } from '../store/database.ts';
 import { keyOf, markerKey, MARKERS } from '../store/keys.ts';
+import type { StagedWrite } from '../store/snapshot.ts';
+import { writeItem } from '../store/writeItem.ts';
 import { captureChange } from '../streams/capture.ts';
 import type { WriteKind } from '../trace/events.ts';
+import type { Transaction } from '../transactions/ledger.ts';
 import type { Item, JsonObject, TableDescription } from '../types.ts';
 import { collectionMetrics } from './itemCollections.ts';
 
@@ -35,18 +37,28 @@ export function addressOf(run: ActionRun, data: ActionData, action?: number) {
 }
 
 /**
- * Watches one write: refuses it when a transaction holds the item, and tells the trace what was
- * read and how the condition came out.
+ * Watches one write: refuses it when a transaction holds the item, or when it is part of one that
+ * began before the item's last write; tells the trace what was read and how the condition came
+ * out.
  */
 export function observeWrite(
   context: RequestContext,
   data: ActionData,
   action?: number,
+  transaction?: Transaction,
 ): ActionObserver {
-  const { database } = context.engine;
+  const { database, ledger } = context.engine;
   return {
     read(run) {
-      if (database.get(MARKERS, markerKey(run.table!.TableName, run.key)))
+      const { key, before } = run;
+      const { TableName } = run.table!;
+      const held = database.get(MARKERS, markerKey(TableName, key)) as StagedWrite | undefined;
+      if (held) {
+        if (held.transaction !== transaction?.number) ledger.meet(held.transaction);
+        throw transactionConflict();
+      }
+      const began = transaction?.timestamp;
+      if (began !== undefined && ledger.lastWrites.isLater(TableName, key, before !== null, began))
         throw transactionConflict();
       if (!context.tracing) return;
       context.emit({ type: 'item.read', ...addressOf(run, data, action), item: run.before });
@@ -72,30 +84,31 @@ export function write(
 ): { body: JsonObject; metered: MeteredWrite; table: TableDescription } {
   const { engine } = context;
   const run = new ActionRun(observeWrite(context, data));
-  // What a write takes is known only once it is done, and it may be refused for that.
-  const overlay = engine.throughput.enforced ? new Overlay(engine.database) : undefined;
-  if (overlay) engine.overlayStore.content = overlay;
+  // What a write takes is known only once it is worked out, and it may be refused for that.
+  const { enforced } = engine.throughput;
   let body: JsonObject;
   try {
-    body = runAction(operation, overlay ? engine.overlayStore : engine.store, data, run);
+    body = runAction(operation, enforced ? engine.dryStore : engine.store, data, run);
   } catch (error) {
     meterFailure(context, run, error, data);
     throw error;
   }
   const { before, after } = run;
-  const metered = meterWrite(run.table!, before, after);
-  if (overlay) {
-    const refused = engine.throughput.takeWrite(run.table!, run.key, metered, before, after);
+  const table = run.table!;
+  const metered = meterWrite(table, before, after);
+  if (enforced) {
+    const refused = engine.throughput.takeWrite(table, run.key, metered, before, after);
     if (refused) throw throttle(context, refused, addressOf(run, data));
-    overlay.apply();
+    writeItem(engine.database, table, run.key, before, after);
   }
+  engine.ledger.lastWrites.note(table.TableName, run.key, after !== null, engine.clock.now());
   context.units.write += metered.total;
   if (context.tracing) {
     const kind = KINDS[operation];
     context.emit({ type: 'item.written', ...addressOf(run, data), kind, before, after });
   }
-  captureChange(context, run.table!, before, after);
-  return { body, metered, table: run.table! };
+  captureChange(context, table, before, after);
+  return { body, metered, table };
 }
 
 /**

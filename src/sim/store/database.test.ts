@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Database, Overlay, type RangeBounds } from './database.ts';
+import { Database, Unwritten, type KeyValueStore, type RangeBounds } from './database.ts';
 
 const space = 'items';
 const contents = (database: Database, bounds?: RangeBounds): [string, unknown][] => [
@@ -97,20 +97,12 @@ describe('Database', () => {
   });
 });
 
-describe('Overlay', () => {
-  test('keeps writes to itself until they are applied', () => {
-    const database = new Database();
-    database.put(space, 'a', 1);
-    database.put(space, 'b', 2);
-    const overlay = new Overlay(database);
-    overlay.put(space, 'a', 10);
-    overlay.delete(space, 'b');
-    expect([overlay.get(space, 'a'), overlay.get(space, 'b')]).toEqual([10, undefined]);
-    expect(contents(database)).toEqual([
-      ['a', 1],
-      ['b', 2],
-    ]);
-    overlay.apply();
-    expect(contents(database)).toEqual([['a', 10]]);
-  });
+test('Unwritten reads what is there and lets nothing be written', () => {
+  const database = new Database();
+  database.put(space, 'a', 1);
+  const unwritten: KeyValueStore = new Unwritten(database);
+  unwritten.put(space, 'b', 2);
+  unwritten.delete(space, 'a');
+  expect([unwritten.get(space, 'a'), unwritten.get(space, 'b')]).toEqual([1, undefined]);
+  expect(contents(database)).toEqual([['a', 1]]);
 });

@@ -155,37 +155,25 @@ export function* rangeOf(
 }
 
 /**
- * Reads through to a database and keeps what is written to itself, until it is applied or
- * dropped: where a transaction prepares one item. It holds that item and its index entries, so
- * a list is searched faster than a map is made.
+ * Reads through to a database and lets nothing be written to it: where a write is worked out
+ * before it is known whether it may take effect.
  */
-export class Overlay implements KeyValueStore {
+export class Unwritten implements KeyValueStore {
   readonly #below: KeyValueStore;
-  /** In the order in which it came; an undefined value stands for a deletion. */
-  readonly #writes: { space: string; key: string; value: unknown }[] = [];
 
   constructor(below: KeyValueStore) {
     this.#below = below;
   }
 
   get(space: string, key: string): unknown {
-    const write = this.#writes.findLast((one) => one.key === key && one.space === space);
-    return write ? write.value : this.#below.get(space, key);
+    return this.#below.get(space, key);
   }
 
-  put(space: string, key: string, value: unknown): void {
-    this.#writes.push({ space, key, value });
+  put(): void {
+    // What would be stored is what the action's run has noted.
   }
 
-  delete(space: string, key: string): void {
-    this.#writes.push({ space, key, value: undefined });
-  }
-
-  /** Writes everything through. */
-  apply(): void {
-    for (const { space, key, value } of this.#writes) {
-      if (value === undefined) this.#below.delete(space, key);
-      else this.#below.put(space, key, value);
-    }
+  delete(): void {
+    // See put.
   }
 }

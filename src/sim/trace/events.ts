@@ -60,8 +60,11 @@ export type TraceEvent =
     })
   /** The network swallows the request: the server never hears of it. */
   | (EventBase & { type: 'network.requestLost'; attempt: number })
-  /** The network swallows the answer: the server has done its work, the client does not know. */
-  | (EventBase & { type: 'network.answerLost'; attempt: number })
+  /**
+   * The network swallows the answer: the server has done its work, the client does not know. Or
+   * there is none, as the transaction's coordinator has crashed.
+   */
+  | (EventBase & { type: 'network.answerLost'; attempt: number; crashed?: 'coordinator' })
   | (EventBase & { type: 'request.received'; operation: string; input: JsonObject })
   /** The request passed every check that needs no item. */
   | (EventBase & { type: 'request.validated'; operation: string })

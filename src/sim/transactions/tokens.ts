@@ -1,7 +1,8 @@
 /**
  * Idempotency: a `ClientRequestToken` counts once for ten minutes after the request that used
  * it has finished (AWS API Reference, TransactWriteItems). A cancelled transaction leaves its
- * token free; AWS does not say what it does there.
+ * token free; AWS does not say what it does there. A request that comes while its token's
+ * transaction is stalled has that finished first, and is answered by what has come of it.
  */
 import type { Engine } from '../engine.ts';
 import { idempotentParameterMismatch, transactionInProgress } from '../errors.ts';
@@ -39,8 +40,9 @@ export function findToken(
   const record = engine.database.get(TOKENS, token) as TokenRecord | undefined;
   if (!record) return undefined;
   if (!sameActions(record.actions, actions)) throw idempotentParameterMismatch();
-  if (record.expiresAt === undefined) throw transactionInProgress();
-  return record;
+  if (record.expiresAt !== undefined) return record;
+  if (!engine.ledger.hasRecovered(token)) throw transactionInProgress();
+  return findToken(engine, token, actions);
 }
 
 export function beginToken(engine: Engine, token: string, actions: readonly ActionData[]): void {

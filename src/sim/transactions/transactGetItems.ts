@@ -14,6 +14,7 @@ import { project } from '../expressions/index.ts';
 import { valuesOf } from '../operations/checks/shared.ts';
 import { throttledReason } from '../partitions/refusal.ts';
 import { itemKey, itemSpace, keyOf, markerKey, MARKERS, TABLES } from '../store/keys.ts';
+import type { StagedWrite } from '../store/snapshot.ts';
 import type { CancellationReason, Item, JsonObject, TableDescription } from '../types.ts';
 import { emptyKeyFault } from './validate.ts';
 
@@ -83,11 +84,12 @@ function check(message: string | undefined): void {
 function refusal(context: RequestContext, { data, table }: Get): CancellationReason {
   const fault = keyFault(data.Key, table);
   if (fault) return { Code: 'ValidationError', Message: fault };
-  const held = context.engine.database.get(
-    MARKERS,
-    markerKey(table.TableName, itemKey(data.Key, table)),
-  );
-  return held ? { Code: 'TransactionConflict', Message: texts.transactionOngoing } : NONE;
+  const { database, ledger } = context.engine;
+  const marker = markerKey(table.TableName, itemKey(data.Key, table));
+  const held = database.get(MARKERS, marker) as StagedWrite | undefined;
+  if (!held) return NONE;
+  ledger.meet(held.transaction);
+  return { Code: 'TransactionConflict', Message: texts.transactionOngoing };
 }
 
 function read(context: RequestContext, { data, table }: Get, action: number): Item | null {

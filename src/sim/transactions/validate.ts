@@ -15,7 +15,7 @@ import { readExpressions } from '../dynalite/seam.ts';
 import type { Engine } from '../engine.ts';
 import { resourceNotFound, texts, validationError } from '../errors.ts';
 import { valuesOf } from '../operations/checks/shared.ts';
-import { itemKey, TABLES } from '../store/keys.ts';
+import { itemKey, markerKey, TABLES } from '../store/keys.ts';
 import { tableShape } from '../store/tableShape.ts';
 import type { WriteKind } from '../trace/events.ts';
 import type { Item, TableDescription } from '../types.ts';
@@ -29,6 +29,8 @@ export interface TransactAction {
   readonly fault: string | undefined;
   /** The item's key in the store; empty when the key is at fault. */
   readonly key: string;
+  /** Where the item's marker lies. */
+  readonly marker: string;
 }
 
 const KINDS: readonly WriteKind[] = ['ConditionCheck', 'Put', 'Update', 'Delete'];
@@ -53,7 +55,7 @@ export function validateActions(engine: Engine, data: ActionData): TransactActio
     const { kind, data } = action;
     const fault = kind === 'Put' ? itemFault(data.Item, table) : keyFault(data.Key, table);
     const key = fault === undefined ? itemKey((data.Item ?? data.Key) as Item, table) : '';
-    return { kind, data, table, fault, key };
+    return { kind, data, table, fault, key, marker: markerKey(table.TableName, key) };
   });
   refuseEmptyKeys(addressed);
   refuseDuplicates(addressed);
