@@ -8,6 +8,23 @@ export const de: ProveItWords = {
     'tally-first': 'Zweimal schreiben, Zähler zuerst',
     unguarded: 'Transaktion',
     guarded: 'Transaktion + Absicherung',
+    own: 'Ein eigener',
+  },
+  parts: {
+    writes: 'Die zwei Schreibvorgänge',
+    tally: 'Der Zählerstand',
+    guard: 'Ein zweites Like',
+    again: 'Wenn der Versuch an jemand anderem scheitert',
+  },
+  own: {
+    writes: {
+      together: 'in einer Transaktion',
+      'like-first': 'erst das Like',
+      'tally-first': 'erst der Zählerstand',
+    },
+    tally: { add: 'ADD', set: 'lesen, dann SET', check: 'lesen, dann SET, falls noch so' },
+    guard: { off: 'geht durch', on: 'weist eine Bedingung ab' },
+    again: { no: 'es dabei belassen', once: 'noch einmal versuchen' },
   },
   people: 'Zur selben Zeit',
   peopleOf: {

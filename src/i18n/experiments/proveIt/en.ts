@@ -7,6 +7,23 @@ export const en = {
     'tally-first': 'Two writes, tally first',
     unguarded: 'Transaction',
     guarded: 'Transaction + guard',
+    own: 'One of your own',
+  },
+  parts: {
+    writes: 'The two writes',
+    tally: 'The tally',
+    guard: 'A second like',
+    again: 'When it was refused for another’s sake',
+  },
+  own: {
+    writes: {
+      together: 'in one transaction',
+      'like-first': 'the like first',
+      'tally-first': 'the tally first',
+    },
+    tally: { add: 'ADD', set: 'read, then SET', check: 'read, then SET if still so' },
+    guard: { off: 'goes through', on: 'is refused by a condition' },
+    again: { no: 'leave it', once: 'try once more' },
   },
   people: 'At the same time',
   peopleOf: {

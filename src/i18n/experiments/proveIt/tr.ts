@@ -8,6 +8,23 @@ export const tr: ProveItWords = {
     'tally-first': 'İki ayrı yazma, önce sayaç',
     unguarded: 'Transaction',
     guarded: 'Korumalı transaction',
+    own: 'Kendi yolun',
+  },
+  parts: {
+    writes: 'İki yazma',
+    tally: 'Sayaç değeri',
+    guard: 'İkinci beğeni',
+    again: 'Başkası yüzünden reddedilirse',
+  },
+  own: {
+    writes: {
+      together: 'tek transaction’da',
+      'like-first': 'önce beğeni',
+      'tally-first': 'önce sayaç',
+    },
+    tally: { add: 'ADD', set: 'oku, sonra SET', check: 'oku, hâlâ öyleyse SET' },
+    guard: { off: 'geçer', on: 'koşula takılır' },
+    again: { no: 'bırak', once: 'bir kez daha dene' },
   },
   people: 'Aynı anda',
   peopleOf: {

@@ -8,8 +8,8 @@ import {
 } from '../../../sim/index.ts';
 import type { LogEntry } from '../../log.ts';
 import type { Run } from '../../run.ts';
-import { PATHS, type Question } from './experiment.ts';
-import { phones, requestsOf, systemOf, worldOf } from './question.ts';
+import type { Question } from './experiment.ts';
+import { phones, requestsOf, shownPathOf, systemOf, worldOf } from './question.ts';
 
 /** Has the schedule happen again, with the genuine SDK. */
 export async function counterexample(question: Question, failing: FailingSchedule): Promise<Run> {
@@ -67,7 +67,7 @@ function entriesOf(
       entries.set(press, entry);
       const phone = phones[question.people].find(({ name }) => name === client)!;
       const { verb } = phone.presses[press.press]!;
-      log.push({ verb, actor: client, path: PATHS[question.path] });
+      log.push({ verb, actor: client, path: shownPathOf(question) });
       begins.push(index);
     }
     owners.push(entry);

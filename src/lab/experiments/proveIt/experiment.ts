@@ -1,5 +1,6 @@
 import type { WritePathId } from '../../writePaths/index.ts';
 import type { Experiment } from '../experiment.ts';
+import { PARTS, type OwnPath } from './ownPath.ts';
 
 /** The write paths that can be tried, by the word that commands and links have for them. */
 export const PATHS = {
@@ -18,19 +19,30 @@ export const PEOPLE = ['two', 'again', 'busy'] as const;
 /** `one`: in every order, besides, any one fault at any place where it can happen. */
 export const FAULTS = ['none', 'one'] as const;
 
+/** What a question can be about: a path of the course, or one's own. */
+export const PATH_CHOICES = [...(Object.keys(PATHS) as (keyof typeof PATHS)[]), 'own'] as const;
+
 export interface Question {
-  path: keyof typeof PATHS;
+  path: (typeof PATH_CHOICES)[number];
+  /** What one's own path is made of; stays when another is chosen. */
+  own: OwnPath;
   people: (typeof PEOPLE)[number];
   faults: (typeof FAULTS)[number];
 }
 
 const settings = [
-  ...Object.keys(PATHS).map((path) => `path ${path}`),
+  ...PATH_CHOICES.map((path) => `path ${path}`),
+  ...Object.entries(PARTS).flatMap(([part, values]) =>
+    values.map((value) => `own ${part} ${value}`),
+  ),
   ...PEOPLE.map((people) => `people ${people}`),
   ...FAULTS.map((faults) => `faults ${faults}`),
 ];
 
-/** Commands: a setting with its value; `try` tries every order. */
+/**
+ * Commands: a setting with its value; `own` with a part and its value puts one's own path together
+ * and chooses it; `try` tries every order.
+ */
 export const proveIt: Experiment = {
   id: 'prove-it',
   goals: [

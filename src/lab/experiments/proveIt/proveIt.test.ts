@@ -3,11 +3,12 @@ import { endsOf } from '../../run.ts';
 import { tallyOf } from '../../tally.ts';
 import { counterexample } from './counterexample.ts';
 import { PATHS, PEOPLE, type Question } from './experiment.ts';
+import { START_PATH, type OwnPath } from './ownPath.ts';
 import { tryAll, worldOf } from './question.ts';
 
 const paths = Object.keys(PATHS) as Question['path'][];
 const ask = (path: Question['path'], people: Question['people'], faults: Question['faults']) =>
-  tryAll({ path, people, faults }, {});
+  tryAll({ path, own: START_PATH, people, faults }, {});
 
 test('without faults two likes break only what reads before it writes', async () => {
   for (const path of paths) {
@@ -41,7 +42,7 @@ test('the guard holds in every order, with any one fault, of three phones', asyn
 test('can be given up', async () => {
   const abort = new AbortController();
   const asked = tryAll(
-    { path: 'guarded', people: 'busy', faults: 'one' },
+    { path: 'guarded', own: START_PATH, people: 'busy', faults: 'one' },
     { signal: abort.signal, onProgress: () => abort.abort() },
   );
   await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
@@ -51,7 +52,7 @@ describe.each(PEOPLE)('a counterexample of %s', (people) => {
   test.each(paths)(
     'of %s happens again with the genuine SDK, each event to its press',
     async (path) => {
-      const question: Question = { path, people, faults: 'one' };
+      const question: Question = { path, own: START_PATH, people, faults: 'one' };
       const { failing, stored, counted } = await tryAll(question, {});
       if (!failing) return;
       const run = await counterexample(question, failing);
@@ -71,4 +72,55 @@ describe.each(PEOPLE)('a counterexample of %s', (people) => {
       }
     },
   );
+});
+
+describe('a path of one’s own', () => {
+  const own = (parts: Partial<OwnPath>, people: Question['people'], faults: Question['faults']) =>
+    tryAll({ path: 'own', own: { ...START_PATH, ...parts }, people, faults }, {});
+
+  test('does what the path of the course does that has the same parts', async () => {
+    const pairs: [Question['path'], Partial<OwnPath>][] = [
+      ['separate', { writes: 'like-first' }],
+      ['tally-first', { writes: 'tally-first' }],
+      ['unguarded', { writes: 'together' }],
+      ['guarded', { writes: 'together', guard: 'on' }],
+      ['read-then-set', { writes: 'tally-first', tally: 'set' }],
+    ];
+    for (const [path, parts] of pairs) {
+      for (const people of ['two', 'again'] as const) {
+        const { schedules, stored, counted } = await ask(path, people, 'one');
+        expect(await own(parts, people, 'one'), `${path} ${people}`).toMatchObject({
+          schedules,
+          ...(stored !== undefined && { stored, counted }),
+        });
+      }
+    }
+  });
+
+  test('a guard does not mend two writes, and neither does a condition on the tally', async () => {
+    expect((await own({ guard: 'on' }, 'two', 'one')).failing).toBeDefined();
+    expect((await own({ guard: 'on', tally: 'check' }, 'two', 'none')).failing).toBeDefined();
+    const again = { guard: 'on', tally: 'check', again: 'once' } as const;
+    expect((await own(again, 'two', 'none')).failing).toBeUndefined();
+    expect((await own(again, 'two', 'one')).failing).toBeDefined();
+  });
+
+  test('a transaction holds with a condition on the tally as well, but not with a bare SET', async () => {
+    const together = { writes: 'together', guard: 'on' } as const;
+    expect((await own({ ...together, tally: 'check' }, 'two', 'one')).failing).toBeUndefined();
+    expect((await own({ ...together, tally: 'set' }, 'two', 'none')).failing).toBeDefined();
+  });
+
+  test('its counterexample happens again with the genuine SDK', async () => {
+    const question: Question = {
+      path: 'own',
+      own: { writes: 'together', tally: 'set', guard: 'on', again: 'no' },
+      people: 'two',
+      faults: 'none',
+    };
+    const { failing, stored, counted } = await tryAll(question, {});
+    const run = await counterexample(question, failing!);
+    const tally = tallyOf(worldOf(question), run.events.at(-1)!.snapshot);
+    expect([tally.stored.ink, tally.counted.ink]).toEqual([stored, counted]);
+  });
 });

@@ -11,8 +11,10 @@ import {
 } from '../../../sim/index.ts';
 import { tallyOf } from '../../tally.ts';
 import { socialTable, startItems, type World } from '../../world.ts';
-import { writePaths } from '../../writePaths/index.ts';
+import { writePaths, type WritePathId } from '../../writePaths/index.ts';
+import type { WritePath } from '../../writePaths/types.ts';
 import { PATHS, type Question } from './experiment.ts';
+import { nearestPath, ownPath } from './ownPath.ts';
 
 /** One press of a button. */
 interface Press {
@@ -46,6 +48,13 @@ export const phones: Readonly<Record<Question['people'], readonly Phone[]>> = {
     { name: 'can', user: CAN, presses: [like, unlike] },
   ],
 };
+
+const writePathOf = ({ path, own }: Question): WritePath =>
+  path === 'own' ? ownPath(own) : writePaths[PATHS[path]];
+
+/** The write path as the parts of the lab know it. */
+export const shownPathOf = ({ path, own }: Question): WritePathId =>
+  path === 'own' ? nearestPath(own) : PATHS[path];
 
 /** What the parts of the lab need to know to show a counterexample. */
 export function worldOf({ people }: Question): World {
@@ -99,7 +108,7 @@ export function systemOf(question: Question, onPress?: OnPress): System {
 async function use(
   client: DynamoDBClient,
   { table, post, startTime }: World,
-  { path }: Question,
+  question: Question,
   { name, user, presses }: Phone,
   onPress: OnPress | undefined,
 ): Promise<void> {
@@ -107,7 +116,7 @@ async function use(
   for (const [index, { verb }] of presses.entries()) {
     onPress?.(name, index);
     try {
-      await writePaths[PATHS[path]][verb](client, { table, post, user, likedAt });
+      await writePathOf(question)[verb](client, { table, post, user, likedAt });
     } catch (error) {
       if (error instanceof ClientCrashed) throw error;
     }

@@ -3,9 +3,15 @@ import type { Run } from '../../run.ts';
 import { ExperimentSession } from '../session.svelte.ts';
 import { counterexample } from './counterexample.ts';
 import { proveIt, type Question } from './experiment.ts';
+import { START_PATH } from './ownPath.ts';
 import type { Explorer, Outcome } from './question.ts';
 
-const START: Question = { path: 'separate', people: 'two', faults: 'none' };
+const START: Question = {
+  path: 'separate',
+  own: START_PATH,
+  people: 'two',
+  faults: 'none',
+};
 
 /** A question and what came of it. */
 export interface Answered {
@@ -54,9 +60,12 @@ export class ProveItSession extends ExperimentSession {
     this.run = undefined;
   }
 
-  protected async perform([word, value]: readonly string[]): Promise<void> {
+  protected async perform([word, value, choice]: readonly string[]): Promise<void> {
+    const { question } = this;
     if (word === 'try') await this.#try();
-    else this.question = { ...this.question, [word!]: value };
+    else if (word === 'own')
+      this.question = { ...question, path: 'own', own: { ...question.own, [value!]: choice } };
+    else this.question = { ...question, [word!]: value };
   }
 
   protected reaches(goal: string): boolean {
