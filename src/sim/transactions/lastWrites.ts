@@ -37,13 +37,11 @@ export class LastWrites {
   note(table: string, key: string, exists: boolean, time: number): void {
     const oldest = this.#oldestPreparing();
     if (oldest === undefined || time <= oldest) return;
-    const address = markerKey(table, key);
     if (exists) {
       this.#trim(oldest);
-      this.#database.put(WRITES, address, time);
+      this.#database.put(WRITES, markerKey(table, key), time);
       return;
     }
-    this.#database.delete(WRITES, address);
     const last = this.#database.get(DELETIONS, table) as number | undefined;
     if (last === undefined || last < time) this.#database.put(DELETIONS, table, time);
   }
