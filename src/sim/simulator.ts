@@ -75,6 +75,11 @@ export interface Transactions {
    * coordinator's place: 5,000 unless set (AWS API Reference, "TransactionInProgressException").
    */
   stalledAfter: number;
+  /**
+   * True unless set. False: for transactions time stands still, whatever the clock says. Then an
+   * item refuses none for its age, and none is finished in its coordinator's place.
+   */
+  timed: boolean;
 }
 
 /** What can be asked of a simulator's throughput, and done to it. */
@@ -124,6 +129,12 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
       },
       set stalledAfter(milliseconds) {
         engine.ledger.stalledAfter = milliseconds;
+      },
+      get timed() {
+        return engine.ledger.timed;
+      },
+      set timed(timed) {
+        engine.ledger.timed = timed;
       },
     },
     steps: (operation, input) => serve(engine, operation, input),

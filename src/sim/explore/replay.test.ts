@@ -21,12 +21,19 @@ const telling: ClientCode = async (client) => {
   if (error) await put(client, error.name, 1);
 };
 
+/** Meets the other's transaction half-way, and may lose an answer meanwhile. */
+const meeting: ClientCode = async (client) => {
+  await add(client, 'x').catch(() => put(client, 'met', 1));
+  await add(client, 'y');
+};
+
 const systems: [string, ClientCode[], number][] = [
   ['by hand', [incrementByHand, incrementByHand], 0],
   ['an ADD of which an answer is lost', [incrementByHand, (client) => add(client, 'x')], 1],
   ['two writes and a crash', [twice, incrementByHand], 1],
   ['a conflict that a client tells of', [telling, (client) => add(client, 'y')], 1],
   ['one token, two clients', [telling, telling], 0],
+  ['a transaction, while time passes for another', [telling, meeting], 1],
   ['five lost', [(client) => add(client, 'x')], 5],
 ];
 

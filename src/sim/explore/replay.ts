@@ -21,6 +21,8 @@ export interface Replay {
  */
 export async function replay(system: System, steps: readonly ScheduleStep[]): Promise<Replay> {
   const sim = await prepare(system.start, system.seed ?? 1);
+  // Clients wait here for what is lost; no transaction may come to anything else for that.
+  sim.transactions.timed = false;
   const trace: TraceEvent[] = [];
   sim.on((event) => trace.push(event));
   const clients = new Map<string, SteppedClient>();

@@ -101,7 +101,7 @@ export function write(
     if (refused) throw throttle(context, refused, addressOf(run, data));
     writeItem(engine.database, table, run.key, before, after);
   }
-  engine.ledger.lastWrites.note(table.TableName, run.key, after !== null, engine.clock.now());
+  engine.ledger.lastWrites.note(table.TableName, run.key, after !== null, engine.ledger.now());
   context.units.write += metered.total;
   if (context.tracing) {
     const kind = KINDS[operation];

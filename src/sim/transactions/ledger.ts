@@ -68,8 +68,24 @@ export class Ledger {
   /** Whoever finishes stalled transactions. */
   recover: ((transaction: Transaction) => void) | undefined;
 
+  #stoodAt: number | undefined;
+
   constructor(clock: VirtualClock) {
     this.#clock = clock;
+  }
+
+  /** False: for coordinators and nodes time stands still, so nothing is overtaken or stalled. */
+  get timed(): boolean {
+    return this.#stoodAt === undefined;
+  }
+
+  set timed(timed: boolean) {
+    this.#stoodAt = timed ? undefined : this.now();
+  }
+
+  /** What coordinators and nodes have for the time: virtual milliseconds since 1970. */
+  now(): number {
+    return this.#stoodAt ?? this.#clock.now();
   }
 
   begin(
@@ -80,7 +96,7 @@ export class Ledger {
   ): Transaction {
     const transaction: Transaction = {
       number: ++counters.transaction,
-      timestamp: this.#clock.now(),
+      timestamp: this.now(),
       request,
       origin,
       token,
@@ -200,6 +216,6 @@ export class Ledger {
   }
 
   #isStalled({ timestamp }: Transaction): boolean {
-    return this.#clock.now() - timestamp >= this.stalledAfter;
+    return this.now() - timestamp >= this.stalledAfter;
   }
 }

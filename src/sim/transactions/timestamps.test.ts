@@ -58,6 +58,20 @@ describe('an item refuses a transaction that began before its last write', () =>
     expect(await books(sim)).toEqual({ tally: 1, likes: 1 });
   });
 
+  test.each(later)('nor when time stands still for transactions: %s', async (_, write) => {
+    const sim = await simulator();
+    expect(sim.transactions.timed).toBe(true);
+    sim.transactions.timed = false;
+    const codes = await overtaken(sim, like('ada'), async () => {
+      sim.clock.advance(60_000);
+      await write(sim);
+    });
+    expect(codes).toBe('200');
+    expect(await books(sim)).toEqual({ tally: 1, likes: 1 });
+    sim.transactions.timed = true;
+    expect(sim.transactions.timed).toBe(true);
+  });
+
   test('nor one that was written before it began, or refused its write', async () => {
     const sim = await simulator();
     await addAlone(sim, 0);
