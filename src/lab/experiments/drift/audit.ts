@@ -1,11 +1,11 @@
 /** Reads that compare what is stored with what is there. */
 import {
-  DescribeTableCommand,
   QueryCommand,
   type DynamoDBClient,
   type QueryCommandInput,
 } from '@aws-sdk/client-dynamodb';
 import type { Item, Simulator } from '../../../sim/index.ts';
+import { describe } from '../../audit/reader.ts';
 import { postKey, POSTS } from './posts.ts';
 import { countLikes, storedTally } from './repair.ts';
 
@@ -34,8 +34,8 @@ export interface Estimate {
 }
 
 export async function tableSize(client: DynamoDBClient): Promise<TableSize> {
-  const { Table } = await client.send(new DescribeTableCommand({ TableName }));
-  return { items: Table!.ItemCount!, bytes: Table!.TableSizeBytes! };
+  const { ItemCount, TableSizeBytes } = await describe(client, TableName);
+  return { items: ItemCount!, bytes: TableSizeBytes! };
 }
 
 /**

@@ -1,46 +1,22 @@
 import {
   ConditionalCheckFailedException,
-  GetItemCommand,
-  QueryCommand,
   TransactionConflictException,
   UpdateItemCommand,
   type DynamoDBClient,
-  type QueryCommandInput,
 } from '@aws-sdk/client-dynamodb';
+import { numberOf, socialLayout } from '../../audit/layout.ts';
+import { TableReader } from '../../audit/reader.ts';
 
 const TableName = 'Social';
 
 /** What the post says of itself, strongly consistent. */
 export async function storedTally(client: DynamoDBClient, post: string) {
-  const { Item } = await client.send(
-    new GetItemCommand({
-      TableName,
-      Key: { PK: { S: post }, SK: { S: 'META' } },
-      ConsistentRead: true,
-    }),
-  );
-  return Number(Item?.likeTally?.N ?? 0);
+  return numberOf(await new TableReader(client, socialLayout).stored(post)) ?? 0;
 }
 
 /** How many likes are there: page by page, strongly consistent. */
 export async function countLikes(client: DynamoDBClient, post: string) {
-  let count = 0;
-  let next: QueryCommandInput['ExclusiveStartKey'];
-  do {
-    const page = await client.send(
-      new QueryCommand({
-        TableName,
-        Select: 'COUNT',
-        KeyConditionExpression: 'PK = :post AND begins_with(SK, :like)',
-        ExpressionAttributeValues: { ':post': { S: post }, ':like': { S: 'LIKE#' } },
-        ConsistentRead: true,
-        ExclusiveStartKey: next,
-      }),
-    );
-    count += page.Count ?? 0;
-    next = page.LastEvaluatedKey;
-  } while (next);
-  return count;
+  return new TableReader(client, socialLayout).count(post);
 }
 
 /** Counts, and writes what it has counted, whatever has happened since. */
