@@ -55,7 +55,20 @@ export type { Hold } from './time/holds.ts';
 export type { TransactionState } from './transactions/ledger.ts';
 export type { RecordedAction, RecordedTransaction } from './transactions/list.ts';
 export type { Snapshot, StagedWrite } from './store/snapshot.ts';
-export type { ExplainedCondition, ExplainedOperand } from './expressions/index.ts';
+export {
+  compileExpressions,
+  explainCondition,
+  isBareName,
+  type ConditionNode,
+  type ExplainedCondition,
+  type ExplainedOperand,
+  type ExpressionRequest,
+  type Operand,
+  type Path,
+  type SetValue,
+  type UpdateAction,
+} from './expressions/index.ts';
+export { validateAttributeValue } from './values/validate.ts';
 export type {
   ItemAddress,
   MeteredUnits,
@@ -65,6 +78,7 @@ export type {
 } from './trace/events.ts';
 export type {
   Answer,
+  AttributeType,
   AttributeValue,
   CancellationReason,
   ErrorBody,

@@ -11,11 +11,13 @@ export type {
   CompiledUpdate,
   ConditionNode,
   Operand,
+  SetValue,
   UpdateAction,
 } from './compiled.ts';
 export { evaluateCondition } from './evaluate.ts';
 export { explainCondition } from './explain.ts';
 export type { ExplainedCondition, ExplainedOperand } from './explain.ts';
+export { isBareName } from './bareName.ts';
 export { pathText } from './paths.ts';
 export type { Path } from './paths.ts';
 export { project, projectPaths } from './projection.ts';
