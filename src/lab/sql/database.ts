@@ -2,7 +2,8 @@
  * SQL over rows that have been loaded: SQLite's own WebAssembly build, with a database in memory.
  * It runs in the page and in Node; nothing of it is fetched before a database is opened.
  */
-import type { Database, Sqlite3Static, SqlValue as SqliteValue } from '@sqlite.org/sqlite-wasm';
+import type { Database, SqlValue as SqliteValue } from '@sqlite.org/sqlite-wasm';
+import { fetchSqlite, messageOf, quoted } from './sqlite.ts';
 import type { SqlTable, SqlValue } from './tables.ts';
 
 /** What a query has brought. */
@@ -19,29 +20,6 @@ export class SqlError extends Error {
 /** A query of more steps than this (of SQLite's virtual machine) is broken off. */
 const MOST_STEPS = 50_000_000;
 const STEPS_AT_A_TIME = 10_000;
-
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-
-let fetched: Promise<Sqlite3Static> | undefined;
-
-async function fetchSqlite(): Promise<Sqlite3Static> {
-  // After a failure, whoever asks again tries again.
-  return (fetched ??= initialise().catch((error: unknown) => {
-    fetched = undefined;
-    throw error;
-  }));
-}
-
-async function initialise(): Promise<Sqlite3Static> {
-  // SQLite reads this global as it starts. The page's storage is left alone, and what goes wrong
-  // is told to whoever asked, not to the console.
-  const vfs = { kvvfs: true, opfs: true, 'opfs-vfs': true, 'opfs-wl': true, 'opfs-sahpool': true };
-  Object.assign(globalThis, {
-    sqlite3ApiConfig: { warn: silent, error: silent, disable: { vfs } },
-  });
-  const { default: start } = await import('@sqlite.org/sqlite-wasm');
-  return start();
-}
 
 export class SqlDatabase {
   readonly #database: Database;
@@ -99,16 +77,6 @@ export class SqlDatabase {
   close(): void {
     this.#database.close();
   }
-}
-
-function silent(): void {
-  // Nothing to say.
-}
-
-/** SQLite's message without the wrapper's prefix: `SQLITE_ERROR: sqlite3 result code 1: …`. */
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) throw error;
-  return error.message.replace(/^SQLITE_\w+: sqlite3 result code \d+: /, '');
 }
 
 function shown(value: SqliteValue): SqlValue {
