@@ -96,6 +96,12 @@ export const de: Strings = {
     newer:
       'Diese Datei stammt aus einer neueren Version von Tallybook. Es hat sich nichts geändert.',
   },
+  tools: {
+    title: 'Werkzeuge',
+    lead: 'Für das, worauf der Kurs hinausläuft: kleine Instrumente, die in deinem Browser laufen, auf derselben Engine.',
+    needsScript:
+      'Dieses Werkzeug läuft in deinem Browser. Es braucht JavaScript, und das ist hier ausgeschaltet oder blockiert.',
+  },
   glossary: {
     title: 'Glossar',
     lead: 'Die Wörter des Kurses, jedes in ein, zwei Sätzen.',

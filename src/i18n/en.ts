@@ -97,6 +97,12 @@ export const en = {
     unreadable: 'This is not a progress file of Tallybook. Nothing has changed.',
     newer: 'This file comes from a newer version of Tallybook. Nothing has changed.',
   },
+  tools: {
+    title: 'Tools',
+    lead: 'For what the course leads to: small instruments that run in your browser, on the same engine.',
+    needsScript:
+      'This tool runs inside your browser. It needs JavaScript, which is switched off or blocked here.',
+  },
   glossary: {
     title: 'Glossary',
     lead: 'The words of the course, each in one or two sentences.',

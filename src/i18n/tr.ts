@@ -94,6 +94,12 @@ export const tr: Strings = {
     unreadable: 'Bu, bir Tallybook ilerleme dosyası değil. Hiçbir şey değişmedi.',
     newer: 'Bu dosya Tallybook’un daha yeni bir sürümünden geliyor. Hiçbir şey değişmedi.',
   },
+  tools: {
+    title: 'Araçlar',
+    lead: 'Kursun vardığı yer için: tarayıcında, aynı motorla çalışan küçük araçlar.',
+    needsScript:
+      'Bu araç tarayıcının içinde çalışır. JavaScript gerekir; burada kapalı ya da engellenmiş.',
+  },
   glossary: {
     title: 'Sözlük',
     lead: 'Kursta geçen terimler; her biri bir iki cümleyle.',

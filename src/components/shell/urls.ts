@@ -1,4 +1,5 @@
 import type { Locale, LessonId } from '../../i18n/index.ts';
+import type { ToolId } from '../../i18n/tools/index.ts';
 
 /** The path below which the site is served, without its last slash. */
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
@@ -15,3 +16,7 @@ export const lessonUrl = (locale: Locale, lesson: LessonId): string =>
   `${base}/${locale}/lessons/${lesson}/`;
 
 export const glossaryUrl = (locale: Locale): string => `${base}/${locale}/glossary/`;
+
+export const toolsUrl = (locale: Locale): string => `${base}/${locale}/tools/`;
+
+export const toolUrl = (locale: Locale, tool: ToolId): string => `${toolsUrl(locale)}${tool}/`;

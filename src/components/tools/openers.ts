@@ -1,0 +1,46 @@
+/** By tool id, how the tool is fetched and opened: a page fetches its own and no other. */
+import type { Component } from 'svelte';
+import type { ToolId } from '../../i18n/tools/index.ts';
+import type { LabMessages } from '../../i18n/lab/en.ts';
+import type { Writer } from '../../i18n/lab/text.ts';
+import { loadCost } from '../../i18n/tools/cost/load.ts';
+import { loadWorkbench } from '../../i18n/tools/workbench/load.ts';
+
+/** What the component of a tool is given. */
+export interface ToolProps<W = unknown> {
+  words: W;
+  /** The words of the lab, for the parts of it that a tool uses. */
+  messages: LabMessages;
+  writer: Writer;
+  /** BCP 47 tag of the words. */
+  language: string;
+}
+
+interface Opened {
+  Body: Component<ToolProps>;
+  words: unknown;
+  /** The language in which the words come: English where the page's has none. */
+  language: string;
+}
+
+/** Keeps a component together with the words that it is made for. */
+function opened<W>(Body: Component<ToolProps<W>>, words: W, language: string): Opened {
+  return { Body: Body as unknown as Component<ToolProps>, words, language };
+}
+
+export const openers: Readonly<Record<ToolId, (locale: string) => Promise<Opened>>> = {
+  async cost(locale) {
+    const [{ default: Body }, words] = await Promise.all([
+      import('./cost/Cost.svelte'),
+      loadCost(locale),
+    ]);
+    return opened(Body, words, loadCost.languageOf(locale));
+  },
+  async workbench(locale) {
+    const [{ default: Body }, words] = await Promise.all([
+      import('./workbench/Workbench.svelte'),
+      loadWorkbench(locale),
+    ]);
+    return opened(Body, words, loadWorkbench.languageOf(locale));
+  },
+};

@@ -1,0 +1,14 @@
+import type { ToolStrings } from './index.ts';
+
+export const de: ToolStrings = {
+  cost: {
+    title: 'Kostenrechner',
+    line: 'Was deine Likes und Lesezugriffe im Jahr kosten, daneben dasselbe per `Query` gezählt.',
+    lead: 'Gib an, wie deine App genutzt wird. Die Engine auf dieser Seite führt von jeder Art einen Request aus, und die Einheiten, die sie dabei misst, stehen auf der Rechnung.',
+  },
+  workbench: {
+    title: 'SQL-Werkbank',
+    line: 'Items als Zeilen eines echten SQLite: verbinden, gruppieren, vergleichen und von der Zeile zurück zu ihren Items.',
+    lead: 'DynamoDB kennt weder `JOIN` noch `GROUP BY`. Lade die Items einmal, aus einer Tabelle des Simulators oder deine eigenen, und frag SQLite auf dieser Seite.',
+  },
+};

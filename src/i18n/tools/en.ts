@@ -1,0 +1,16 @@
+/**
+ * The tools in the order in which they are listed, by their stable ids: the title, one line on
+ * what it is for, and the words above it. English is the type.
+ */
+export const en = {
+  cost: {
+    title: 'Cost calculator',
+    line: 'What your likes and reads cost a year, beside the same counted by `Query`.',
+    lead: 'Tell it how your app is used. The engine in this page carries out one request of each kind, and the units it meters are the ones you see in the bill.',
+  },
+  workbench: {
+    title: 'SQL workbench',
+    line: 'Items as rows of a real SQLite: join, group, compare, and follow a row back to its items.',
+    lead: 'DynamoDB has no `JOIN` and no `GROUP BY`. Load the items once, from a table of the simulator or your own, and ask SQLite in this page.',
+  },
+};

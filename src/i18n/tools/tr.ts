@@ -1,0 +1,14 @@
+import type { ToolStrings } from './index.ts';
+
+export const tr: ToolStrings = {
+  cost: {
+    title: 'Maliyet hesaplayıcı',
+    line: 'Beğenilerin ve okumaların yılda kaça mal olduğu, yanında aynısının `Query` ile sayılmışı.',
+    lead: 'Uygulamanın nasıl kullanıldığını gir. Bu sayfadaki motor her türden bir isteği gerçekten yerine getirir; faturada gördüğün, onun ölçtüğü birimlerdir.',
+  },
+  workbench: {
+    title: 'SQL tezgâhı',
+    line: 'Item’lar gerçek bir SQLite’ın satırları olur: birleştir, grupla, karşılaştır, satırdan item’larına dön.',
+    lead: 'DynamoDB’de `JOIN` de `GROUP BY` da yoktur. Item’ları bir kez, simülatörün tablosundan ya da kendi dosyandan yükle, soruyu bu sayfadaki SQLite’a sor.',
+  },
+};
