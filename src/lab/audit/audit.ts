@@ -2,9 +2,7 @@
 import { addPage, NOTHING_SCANNED, type Scanned } from './scanning.ts';
 import { look, type Look, type LookOptions } from './look.ts';
 import type { PageKey, TableReader } from './reader.ts';
-
-/** How many posts are looked at side by side: most of the time each of them waits. */
-const AT_ONCE = 16;
+import { sideBySide } from './sideBySide.ts';
 
 export interface Finding {
   post: string;
@@ -71,13 +69,13 @@ export async function* audit(
     else state = { ...state, phase: 'look', posts: [...new Set(scanned.suspects)] };
     yield state;
   }
-  while (state.looked < state.posts.length) {
-    const some = state.posts.slice(state.looked, state.looked + AT_ONCE);
-    const looks = await Promise.all(some.map((post) => look(reader, post, options)));
+  const rest = state.posts.slice(state.looked);
+  for await (const looks of sideBySide(rest, (post) => look(reader, post, options))) {
+    const found = looks.flatMap((one) => findingOf(one, options) ?? []);
     state = {
       ...state,
-      looked: state.looked + some.length,
-      findings: [...state.findings, ...looks.flatMap((one) => findingOf(one, options) ?? [])],
+      looked: state.looked + looks.length,
+      findings: [...state.findings, ...found],
       units: units(),
     };
     yield state;

@@ -18,7 +18,7 @@ export interface Repair {
 }
 
 /** What a repair may write over: a tally that is wrong, or one that is missing. */
-export const isRepairable = ({ stored, verdict }: Look): boolean =>
+const isRepairable = ({ stored, verdict }: Look): boolean =>
   verdict === 'drift' && (stored.state === 'number' || stored.state === 'absent');
 
 /**
