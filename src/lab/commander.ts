@@ -12,7 +12,7 @@ export async function runCommand(session: LabSession, command: Command): Promise
     case 'name':
       return session.name(command.path);
     case 'wait':
-      return session.letPass(command.minutes);
+      return session.letPass(command.seconds);
     case 'reset':
       return session.reset();
     case 'seek':

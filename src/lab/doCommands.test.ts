@@ -26,7 +26,7 @@ describe('a command', () => {
 
   test('knows only what its lesson has', () => {
     const late = worlds.get('double-counting')!;
-    expect(parseCommands(late, 'wait 10m')).toEqual([{ type: 'wait', minutes: 10 }]);
+    expect(parseCommands(late, 'wait 10m')).toEqual([{ type: 'wait', seconds: 600 }]);
     expect(parseCommands(late, 'wait 11m')).toBeUndefined();
     expect(parseCommands(late, 'crash ada')).toBeUndefined();
     expect(parseCommands(world, 'wait 10m')).toBeUndefined();

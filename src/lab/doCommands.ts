@@ -11,8 +11,12 @@
  *     delete-post       the post's own item, by its author
  *     path guarded | post-guarded | unguarded | separate | tally-first |
  *          read-then-set
- *     wait <minutes>m   lets virtual time pass before the next action, where the lesson has that
+ *     wait <minutes>m | wait <seconds>s    lets virtual time pass before the next action, where
+ *                       the lesson has that
  *     lose-answer <actor> | lose-request <actor>    likes, and the network loses it
+ *     late-request <actor>    likes, and the request arrives when the app has given it up
+ *     duplicate-request <actor>    likes, and the network delivers the request twice
+ *     throttle <actor>  likes, and the partition has no units left at this moment
  *     crash <actor>     likes, and the app dies once its first request has been answered
  *     name <path>       names the path at fault
  *     seek prepared     to the moment at which the last action has all its items in pencil
@@ -38,7 +42,7 @@ export type Command =
   | { type: 'path'; path: WritePathId }
   | { type: 'name'; path: WritePathId }
   | { type: 'seek'; to: Place | number }
-  | { type: 'wait'; minutes: number }
+  | { type: 'wait'; seconds: number }
   | { type: 'reset' };
 
 const PATH_WORDS: Readonly<Record<WritePathId, string>> = {
@@ -60,6 +64,9 @@ const ASIDE_WORDS: Readonly<Record<Aside, string>> = {
 const FAULT_WORDS: Readonly<Record<Fault, string>> = {
   loseRequest: 'lose-request',
   loseAnswer: 'lose-answer',
+  lateRequest: 'late-request',
+  duplicateRequest: 'duplicate-request',
+  throttle: 'throttle',
   crashBetween: 'crash',
 };
 
@@ -91,8 +98,8 @@ function parseCommand(world: World, [word, object, ...rest]: string[]): Command 
   }
   if (word === 'seek') return parsePlace(object);
   if (word === 'wait') {
-    const minutes = world.wait;
-    return minutes && object === `${minutes}m` ? { type: 'wait', minutes } : undefined;
+    const seconds = world.waits?.find((wait) => object === waitWord(wait));
+    return seconds ? { type: 'wait', seconds } : undefined;
   }
   const path = world.paths.find((id) => PATH_WORDS[id] === object);
   if (path) return word === 'path' || word === 'name' ? { type: word, path } : undefined;
@@ -103,4 +110,9 @@ function parseCommand(world: World, [word, object, ...rest]: string[]): Command 
   }
   const fault = FAULTS.find((id) => FAULT_WORDS[id] === word && world.faults.includes(id));
   return fault && { type: 'act', verb: 'like', actor, fault };
+}
+
+/** A stretch of time as verbs have it, in minutes or seconds. */
+function waitWord(seconds: number): string {
+  return seconds % 60 === 0 ? `${seconds / 60}m` : `${seconds}s`;
 }

@@ -9,6 +9,9 @@ import { writePaths } from './writePaths/index.ts';
 
 /** Virtual milliseconds that things take in the lab: enough for the eye, the order of real ones. */
 const LATENCY = { network: 3, storage: 1, requestTimeout: 1000 };
+/** By how much a request is late that the app has given up, and a second delivery comes after. */
+const LATE = 2500;
+const APART = 40;
 
 /** The same world, seed and log always give the same run. */
 export async function play(world: World, seed: number, log: readonly LogEntry[]): Promise<Run> {
@@ -44,6 +47,8 @@ class Player {
   constructor(world: World, seed: number) {
     this.#world = world;
     this.#sim = createSimulator({ seed, startTime: world.startTime, latency: LATENCY });
+    // Whoever is held here for minutes is only looked at: that must not age their transaction.
+    this.#sim.transactions.timed = false;
     this.#clients = new Map(
       [...world.actors.map(({ id }) => id), world.reader, world.author].map((name) => [
         name,
@@ -111,11 +116,17 @@ class Player {
   #perform(log: readonly LogEntry[], index: number, entry: LogEntry): Promise<unknown> {
     const { table, post } = this.#world;
     const client = this.#clients.get(entry.actor)!;
-    const { clock, faults } = this.#sim;
-    clock.advance((entry.wait ?? 0) * 60_000);
+    const { clock, faults, throughput } = this.#sim;
+    clock.advance((entry.wait ?? 0) * 1000);
     faults.restart(entry.actor);
     if (entry.fault === 'loseAnswer') faults.loseNextAnswer(entry.actor);
     if (entry.fault === 'loseRequest') faults.loseNextRequest(entry.actor);
+    if (entry.fault === 'lateRequest') faults.delayNextRequest(entry.actor, LATE);
+    if (entry.fault === 'duplicateRequest') faults.duplicateNextRequest(entry.actor, APART);
+    if (entry.fault === 'throttle') {
+      throughput.enforced = true;
+      throughput.drain(table, 0);
+    }
     if (entry.fault === 'crashBetween') faults.crashAfter(entry.actor, 1);
     if (isAside(entry.verb)) return performAside(client, this.#world, entry.verb);
     const first =
@@ -125,7 +136,18 @@ class Player {
     const user = this.#world.actors.find(({ id }) => id === entry.actor)!.user;
     const sent = this.#sent.get(first) ?? this.#firstSending(first, entry.actor);
     const write = writePaths[original.path][original.verb === 'unlike' ? 'unlike' : 'like'];
-    return write(client, { table, post, user, ...sent });
+    return this.#withAllThatFollows(write(client, { table, post, user, ...sent }));
+  }
+
+  /** Until what the network still brings has arrived, and the partition takes requests again. */
+  async #withAllThatFollows(written: Promise<unknown>): Promise<void> {
+    const { clock, throughput } = this.#sim;
+    try {
+      await written;
+    } finally {
+      if (clock.pending > 0) await clock.runToEnd();
+      throughput.enforced = false;
+    }
   }
 
   /** Notes what the entry sends, so that it can be sent again: the token comes from its request. */

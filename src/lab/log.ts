@@ -19,7 +19,14 @@ export const VERBS = [...PHONE_VERBS, ...ASIDES] as const;
 export type Verb = (typeof VERBS)[number];
 
 /** What can go wrong with one action. Stable: stands in share links. */
-export const FAULTS = ['loseRequest', 'loseAnswer', 'crashBetween'] as const;
+export const FAULTS = [
+  'loseRequest',
+  'loseAnswer',
+  'lateRequest',
+  'duplicateRequest',
+  'throttle',
+  'crashBetween',
+] as const;
 export type Fault = (typeof FAULTS)[number];
 
 /** One press of a button. */
@@ -30,7 +37,7 @@ export interface LogEntry {
   /** How it is written; only a like and an unlike have it. */
   path?: WritePathId;
   fault?: Fault;
-  /** Virtual minutes that pass before it. */
+  /** Virtual seconds that pass before it. */
   wait?: number;
   /**
    * Number of events after which it happens while an earlier action, still under way, is held

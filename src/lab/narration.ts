@@ -24,6 +24,11 @@ type NarrationKey =
   | `resent${'WithToken' | 'WithoutToken'}`
   | 'requestLost'
   | 'answerLost'
+  | 'answerUnheard'
+  | 'requestDelayed'
+  | 'requestDuplicated'
+  | 'answerDelayed'
+  | 'waitedSecond'
   | 'received'
   | 'validated'
   | 'tokenReplayed'
@@ -75,7 +80,13 @@ function sentence(run: Run, event: TraceEvent, index: number): Sentence {
     case 'network.requestLost':
       return ['requestLost'];
     case 'network.answerLost':
-      return ['answerLost'];
+      return [event.unheard ? 'answerUnheard' : 'answerLost'];
+    case 'network.requestDelayed':
+      return ['requestDelayed', { by: event.by }];
+    case 'network.requestDuplicated':
+      return ['requestDuplicated', { by: event.by }];
+    case 'network.answerDelayed':
+      return ['answerDelayed', { by: event.by }];
     case 'request.received':
       return ['received', { operation: event.operation }];
     case 'request.validated':
@@ -154,7 +165,7 @@ function sentence(run: Run, event: TraceEvent, index: number): Sentence {
         : ['consumerFailed', { ...params, delay: retryInMs / 1000 }];
     }
     case 'clock.advanced':
-      return ['waited', { n: event.by / 60_000 }];
+      return event.by < 60_000 ? ['waitedSecond'] : ['waited', { n: event.by / 60_000 }];
   }
 }
 

@@ -40,7 +40,7 @@ export class LabSession {
   path: WritePathId;
   /** The fault that each actor's next action will meet. */
   armed = $state.raw<Readonly<Record<string, Fault | undefined>>>({});
-  /** Virtual minutes that will pass before the next action. */
+  /** Virtual seconds that will pass before the next action. */
   later = $state(0);
   /** The road not taken, until the next fork. */
   branch = $state.raw<Branch | undefined>(undefined);
@@ -91,9 +91,9 @@ export class LabSession {
     this.armed = { ...this.armed, [actor]: this.armed[actor] === fault ? undefined : fault };
   }
 
-  /** Lets that many virtual minutes pass before the next action; 0 takes it back. */
-  letPass(minutes: number): void {
-    this.later = minutes;
+  /** Lets that many virtual seconds pass before the next action; 0 takes it back. */
+  letPass(seconds: number): void {
+    this.later = seconds;
   }
 
   choosePath(path: WritePathId): void {

@@ -80,7 +80,7 @@ describe('a share link', () => {
     const lesson = worlds.get('double-counting')!;
     const log: LogEntry[] = [
       { verb: 'like', actor: 'ada', path: 'unguarded' },
-      { verb: 'resend', actor: 'ada', wait: 10 },
+      { verb: 'resend', actor: 'ada', wait: 600 },
     ];
     const hash = shareHash(lesson, { seed: 1, cursor: 0, log });
     expect(hash).toBe('#lab=1.double-counting.1.0.like-ada-unguarded.resend-ada-wait10');

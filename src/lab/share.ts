@@ -37,6 +37,9 @@ export const MOST_ACTIONS = 60;
 const FAULT_TOKENS: Readonly<Record<Fault, string>> = {
   loseRequest: 'norequest',
   loseAnswer: 'noanswer',
+  lateRequest: 'late',
+  duplicateRequest: 'twice',
+  throttle: 'throttled',
   crashBetween: 'crash',
 };
 
@@ -95,10 +98,15 @@ function tokenOf({ verb, actor, path, fault, wait, at }: LogEntry): string {
     actor,
     path,
     fault && FAULT_TOKENS[fault],
-    wait === undefined ? wait : `wait${wait}`,
+    wait === undefined ? wait : waitToken(wait),
     at === undefined ? at : `at${at}`,
   ];
   return parts.filter((part) => part !== undefined).join('-');
+}
+
+/** Minutes stand without a unit: the first links knew no other. */
+function waitToken(seconds: number): string {
+  return seconds % 60 === 0 ? `wait${seconds / 60}` : `wait${seconds}s`;
 }
 
 /** The entry that a token stands for; it must make sense after those before it. */
@@ -118,8 +126,9 @@ function entryOf(world: World, token: string, before: readonly LogEntry[]): LogE
     entry.fault = fault;
     rest.shift();
   }
-  if (world.wait !== undefined && rest[0] === `wait${world.wait}`) {
-    entry.wait = world.wait;
+  const wait = world.waits?.find((seconds) => rest[0] === waitToken(seconds));
+  if (wait !== undefined) {
+    entry.wait = wait;
     rest.shift();
   }
   const at = /^at([1-9]\d{0,4})$/.exec(rest[0] ?? '')?.[1];

@@ -301,11 +301,11 @@ describe('the narration', () => {
     ['a ghost in pencil', 'stagedUpdateNew', [likeAda, deletePost, unlikeAda]],
     ['a ghost in ink', 'committedUpdateNew', [likeAda, deletePost, unlikeAda]],
     ['a plain ghost', 'writtenUpdateNew', [deletePost, { ...likeAda, path: 'separate' }]],
-    ['time that passes', 'waited', [likeAda, { verb: 'resend', actor: 'ada', wait: 10 }]],
+    ['time that passes', 'waited', [likeAda, { verb: 'resend', actor: 'ada', wait: 600 }]],
     [
       'a token of long ago',
       'tokenForgotten',
-      [likeAda, { verb: 'resend', actor: 'ada', wait: 11 }],
+      [likeAda, { verb: 'resend', actor: 'ada', wait: 660 }],
     ],
     ['a look for a deleted post', 'readGone', [deletePost, readTally]],
     ['a refused plain write', 'answeredConflict', [likeAda, { ...deletePost, at: 8 }]],

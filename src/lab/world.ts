@@ -32,8 +32,8 @@ export interface World {
   faults: readonly Fault[];
   /** What the post's item holds besides its title and tally; absent where it is lean. */
   text?: string;
-  /** Virtual minutes that can be let pass before an action; absent where time is no matter. */
-  wait?: number;
+  /** Virtual seconds that can be let pass before an action; absent where time is no matter. */
+  waits?: readonly number[];
   /** Ids of the goals, in the order in which the lesson sets them. */
   goals: readonly string[];
   seed: number;
@@ -98,7 +98,8 @@ const twoWrites: World = {
   id: 'two-writes',
   paths: ['separate', 'tallyFirst'],
   startPath: 'separate',
-  faults: ['crashBetween', 'loseAnswer'],
+  faults: ['crashBetween', 'loseAnswer', 'throttle'],
+  waits: [1],
   goals: ['two-writes.too-low', 'two-writes.too-high', 'two-writes.gap-stays'],
 };
 
@@ -120,8 +121,8 @@ const doubleCounting: World = {
   id: 'double-counting',
   paths: ['unguarded', 'guarded'],
   startPath: 'unguarded',
-  faults: ['loseAnswer', 'loseRequest'],
-  wait: 10,
+  faults: ['loseAnswer', 'loseRequest', 'lateRequest', 'duplicateRequest'],
+  waits: [600],
   goals: [
     'double-counting.second-tap',
     'double-counting.counted-once',
@@ -147,7 +148,8 @@ const conflicts: World = {
   asides: ['read', 'query', 'readBoth'],
   paths: ['separate', 'guarded'],
   startPath: 'guarded',
-  faults: [],
+  faults: ['throttle'],
+  waits: [1],
   goals: [
     'conflicts.two-transactions',
     'conflicts.plain-write',

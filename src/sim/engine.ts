@@ -9,6 +9,7 @@ import { SnapshotView } from './store/snapshotView.ts';
 import type { Snapshot } from './store/snapshot.ts';
 import { COUNT_INTERVAL_MS, countTables } from './store/statistics.ts';
 import { VirtualClock } from './time/clock.ts';
+import { Timeline } from './time/timeline.ts';
 import { Holds } from './time/holds.ts';
 import { seededRandom, type Random } from './time/random.ts';
 import type { MeteredUnits, TraceEventDraft } from './trace/events.ts';
@@ -55,6 +56,7 @@ export class Engine {
   /** For actions that are worked out before they may take effect: nothing is written. */
   readonly dryStore: DynaliteStore;
   readonly clock: VirtualClock;
+  readonly timeline: Timeline;
   readonly ledger: Ledger;
   readonly faults = new Faults();
   readonly replication: Replication;
@@ -74,6 +76,7 @@ export class Engine {
   }) {
     this.database = options.database ?? new Database();
     this.clock = new VirtualClock(options.startTime);
+    this.timeline = new Timeline(this.clock);
     this.random = seededRandom(options.seed);
     this.latency = options.latency;
     this.store = new DynaliteStore(this.database);
@@ -87,6 +90,12 @@ export class Engine {
     );
     this.clock.every(COUNT_INTERVAL_MS, () => countTables(this.database));
     this.trace = new Recorder(() => ({ at: this.clock.now(), snapshot: this.snapshot() }));
+  }
+
+  /** Called between two steps: undefined to go on, or a promise to wait for while held. */
+  checkpoint(): Promise<void> | undefined {
+    const held = this.holds.checkpoint();
+    return held && this.timeline.hold(held);
   }
 
   snapshot(): Snapshot {
@@ -106,6 +115,7 @@ export class Engine {
     const engine = snapshot.engine as EngineState;
     this.database.restore(snapshot.state as DatabaseState);
     this.clock.set(engine.now);
+    this.timeline.clear();
     this.random.state = engine.random;
     Object.assign(this.counters, engine.counters);
     this.trace.rewind(engine.events);

@@ -90,20 +90,23 @@ function isSteps(result: JsonObject | Steps<JsonObject>): result is Steps<JsonOb
   return Symbol.iterator in result;
 }
 
-/** Runs steps to their end, waiting wherever somebody holds them. */
+/** Runs steps to their end, waiting wherever they take time or somebody holds them. */
 export async function runWaiting<T>(engine: Engine, steps: Steps<T>): Promise<T> {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
-    const wait = engine.holds.checkpoint();
+    const wait = engine.checkpoint();
     if (wait) await wait;
+    const sleep = engine.timeline.sleepOwed();
+    if (sleep) await sleep;
   }
 }
 
-/** Runs steps to their end at once. */
-export function runAtOnce<T>(steps: Steps<T>): T {
+/** Runs steps to their end at once; the time that they take passes. */
+export function runAtOnce<T>(engine: Engine, steps: Steps<T>): T {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
+    engine.timeline.passOwed();
   }
 }

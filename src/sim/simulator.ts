@@ -1,5 +1,5 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { Engine, type Latency } from './engine.ts';
+import { Engine, type Latency, type Steps } from './engine.ts';
 import { createClient, type ClientOptions } from './network/client.ts';
 import type { Faults } from './network/faults.ts';
 import type { ThroughputOptions } from './partitions/throughput.ts';
@@ -62,8 +62,27 @@ export interface Simulator {
    * be served. What `done` comes with is the answer.
    */
   steps(operation: string, input: unknown): Generator<void, Answer, void>;
-  /** Virtual milliseconds since 1970; moving it on is an event of the trace. */
-  readonly clock: { now(): number; advance(milliseconds: number): void };
+  readonly clock: Clock;
+}
+
+/**
+ * Virtual time. It moves by itself while clients wait for it: each is on the wire, asleep or
+ * finished, and when none is awake the next thing happens.
+ */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Lets time pass, with all that is due in it: an event of the trace. */
+  advance(milliseconds: number): void;
+  /** How much is still to happen: sleepers that will wake, and requests on their way. */
+  readonly pending: number;
+  /** From now on time stands still for clients, and {@link step} moves it. */
+  pause(): void;
+  resume(): void;
+  /** Moves to the next thing and lets it happen; false when there is none. */
+  step(): Promise<boolean>;
+  /** Goes on until nothing is left to happen and every call has ended or is held. */
+  runToEnd(): Promise<void>;
 }
 
 /** What can be asked of a simulator's transactions. */
@@ -137,17 +156,24 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
         engine.ledger.timed = timed;
       },
     },
-    steps: (operation, input) => serve(engine, operation, input),
+    steps: (operation, input) => stepByStep(engine, operation, input),
     clock: {
       now: () => engine.clock.now(),
       advance(milliseconds) {
-        engine.clock.advance(milliseconds);
+        engine.timeline.pass(milliseconds);
         if (milliseconds > 0) engine.trace.emit({ type: 'clock.advanced', by: milliseconds });
       },
+      get pending() {
+        return engine.timeline.pending;
+      },
+      pause: () => engine.timeline.pause(),
+      resume: () => engine.timeline.resume(),
+      step: () => engine.timeline.step(),
+      runToEnd: () => engine.timeline.runToEnd(),
     },
     async request(operation, input) {
       const steps = serve(engine, operation, input);
-      return engine.holds.armed ? runWaiting(engine, steps) : runAtOnce(steps);
+      return engine.holds.armed ? runWaiting(engine, steps) : runAtOnce(engine, steps);
     },
     client: (clientOptions = {}) => createClient(engine, faults, clientOptions),
     snapshot: () => engine.snapshot(),
@@ -165,6 +191,16 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
       };
     },
   };
+}
+
+/** The steps of a request; the time that they take has passed when the next one is taken. */
+function* stepByStep(engine: Engine, operation: string, input: unknown): Steps<Answer> {
+  const steps = serve(engine, operation, input);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (!engine.timeline.passOwed()) yield;
+  }
 }
 
 function throughputControl({ throughput, database }: Engine): ThroughputControl {

@@ -44,9 +44,13 @@ export const de: LabMessages = {
     readBoth: 'Beide zugleich lesen',
     deletePost: 'Post löschen',
     wait: 'Vorher vergehen {n} Minuten',
+    waitSecond: 'Vorher vergeht eine Sekunde',
     faults: 'Was beim nächsten Mal schiefgeht',
     loseAnswer: 'Antwort verlieren',
     loseRequest: 'Request verlieren',
+    lateRequest: 'Request aufhalten',
+    duplicateRequest: 'Doppelt zustellen',
+    throttle: 'Partition drosseln',
     crashBetween: 'Dazwischen abstürzen',
   },
   paths: {
@@ -83,6 +87,7 @@ export const de: LabMessages = {
     readBoth: 'beide Items werden zugleich gelesen',
     deletePost: 'die Autorin löscht den Post',
     later: { one: '{n} Minute später:', other: '{n} Minuten später:' },
+    laterSecond: 'Eine Sekunde später:',
     branch: 'Der verlassene Weg',
     branchSteps: {
       one: '{n} Schritt wäre gefolgt',
@@ -116,6 +121,13 @@ export const de: LabMessages = {
       '**Der Request geht verloren.** Die Datenbank erfährt nie davon. {actor}s App merkt nur, dass keine Antwort kommt.',
     answerLost:
       '**Die Antwort geht verloren.** Die Datenbank ist fertig, doch {actor}s App weiß es nicht. Für sie sieht es aus, als wäre der Request verloren gegangen.',
+    answerUnheard:
+      '**Die Antwort ist für niemanden.** {actor}s App wartet nicht mehr darauf: Sie hat anders eine bekommen oder aufgegeben.',
+    requestDelayed:
+      '**Der Request wird unterwegs aufgehalten,** {by} ms lang. Verloren ist er nicht; für {actor}s App sieht es genauso aus.',
+    requestDuplicated:
+      '**Das Netz stellt den Request zweimal zu.** Der zweite folgt {by} ms nach dem ersten.',
+    answerDelayed: '**Die Antwort wird auf dem Rückweg aufgehalten,** {by} ms lang.',
     received: '**`{operation}` kommt bei der Datenbank an.**',
     validated: '**Der Request ist in Ordnung.** Bis hierher wurde noch kein Item angesehen.',
     tokenReplayed:
@@ -186,6 +198,7 @@ export const de: LabMessages = {
     sentQuery: '**Jemand liest: `Query`** über die ganze Partition, stark konsistent.',
     sentBoth: '**Jemand liest: `TransactGetItems`** für beide Items, alles oder nichts.',
     waited: '**{n} Minuten vergehen.** Sonst passiert nichts.',
+    waitedSecond: '**Eine Sekunde vergeht.** Sonst passiert nichts.',
     tokenForgotten:
       '**Der Request ist in Ordnung, sein Token vergessen.** Es ist mehr als zehn Minuten her. Für die Datenbank ist das ein neuer Request.',
     readGone: '**`{sk}` wird nachgeschlagen.** Es ist nicht da.',

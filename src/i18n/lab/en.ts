@@ -50,9 +50,13 @@ export const en = {
     readBoth: 'Read both at once',
     deletePost: 'Delete the post',
     wait: '{n} minutes pass first',
+    waitSecond: 'One second passes first',
     faults: 'What goes wrong next time',
     loseAnswer: 'Lose the answer',
     loseRequest: 'Lose the request',
+    lateRequest: 'Hold the request up',
+    duplicateRequest: 'Deliver it twice',
+    throttle: 'Throttle the partition',
     crashBetween: 'Crash in between',
   },
   paths: {
@@ -89,6 +93,7 @@ export const en = {
     readBoth: 'both items are read at once',
     deletePost: 'the author deletes the post',
     later: plural({ one: '{n} minute later:', other: '{n} minutes later:' }),
+    laterSecond: 'One second later:',
     branch: 'The road not taken',
     branchSteps: plural({
       one: '{n} step that would have followed',
@@ -121,6 +126,13 @@ export const en = {
       '**The request is lost.** The database never hears of it. {actor}’s app only sees that no answer comes.',
     answerLost:
       '**The answer is lost.** The database has done its work, but {actor}’s app does not know. To the app it looks just like a lost request.',
+    answerUnheard:
+      '**The answer is for nobody.** {actor}’s app no longer waits for it: what it wanted was answered another way, or given up.',
+    requestDelayed:
+      '**The request is held up** on its way, for {by} ms. It is not lost; {actor}’s app cannot tell the difference.',
+    requestDuplicated:
+      '**The network delivers the request twice.** The second one follows {by} ms after the first.',
+    answerDelayed: '**The answer is held up** on its way back, for {by} ms.',
     received: '**`{operation}` arrives** at the database.',
     validated: '**The request is well formed.** No item has been looked at yet.',
     tokenReplayed:
@@ -182,6 +194,7 @@ export const en = {
     sentQuery: '**A reader sends `Query`** for the whole partition, strongly consistent.',
     sentBoth: '**A reader sends `TransactGetItems`** for both items, all or nothing.',
     waited: '**{n} minutes pass.** Nothing else happens.',
+    waitedSecond: '**One second passes.** Nothing else happens.',
     tokenForgotten:
       '**The request is well formed, and its token is forgotten.** It was used more than ten minutes ago. To the database this is a new request.',
     readGone: '**`{sk}` is looked up.** It is not there.',

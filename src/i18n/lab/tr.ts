@@ -43,9 +43,13 @@ export const tr: LabMessages = {
     readBoth: 'İkisini birlikte oku',
     deletePost: 'Gönderiyi sil',
     wait: 'Önce {n} dakika geçsin',
+    waitSecond: 'Önce bir saniye geçsin',
     faults: 'Bir sonraki dokunuşta ne aksasın',
     loseAnswer: 'Yanıt kaybolsun',
     loseRequest: 'İstek kaybolsun',
+    lateRequest: 'İstek gecikip ulaşsın',
+    duplicateRequest: 'İki kez iletilsin',
+    throttle: 'Bölüm kısıtlansın',
     crashBetween: 'Arada çöksün',
   },
   paths: {
@@ -82,6 +86,7 @@ export const tr: LabMessages = {
     readBoth: 'iki item birlikte okunuyor',
     deletePost: 'gönderinin sahibi onu siliyor',
     later: { one: '{n} dakika sonra:', other: '{n} dakika sonra:' },
+    laterSecond: 'Bir saniye sonra:',
     branch: 'Gidilmeyen yol',
     branchSteps: {
       one: '{n} adım daha gelecekti',
@@ -114,6 +119,11 @@ export const tr: LabMessages = {
       '**İstek kayboldu.** Veritabanının bundan hiç haberi olmayacak. {actor} yalnızca yanıt gelmediğini görür.',
     answerLost:
       '**Yanıt kayboldu.** Veritabanı işini bitirdi, ama {actor} bunu bilmiyor. Uygulama için bu, kaybolan bir istekten farksız.',
+    answerUnheard: '**Yanıtı bekleyen yok.** Uygulama ya başka bir yanıt almış ya da vazgeçmiştir.',
+    requestDelayed:
+      '**İstek yolda takılır,** {by} ms boyunca. Kaybolmuş değildir; ama uygulama aradaki farkı göremez.',
+    requestDuplicated: '**Ağ isteği iki kez iletir.** İkincisi ilkinden {by} ms sonra gelir.',
+    answerDelayed: '**Yanıt dönüş yolunda takılır,** {by} ms boyunca.',
     received: '**`{operation}` veritabanına ulaştı.**',
     validated: '**İstek düzgün kurulmuş.** Henüz hiçbir item’a bakılmadı.',
     tokenReplayed:
@@ -176,6 +186,7 @@ export const tr: LabMessages = {
     sentQuery: '**Biri bölümün tamamı için `Query` gönderiyor:** güçlü tutarlı bir okuma.',
     sentBoth: '**Biri iki item için `TransactGetItems` gönderiyor:** ya hep ya hiç.',
     waited: '**{n} dakika geçiyor.** Başka bir şey olmuyor.',
+    waitedSecond: '**Bir saniye geçiyor.** Başka bir şey olmuyor.',
     tokenForgotten:
       '**İstek düzgün, ama token’ı unutulmuş.** Kullanılalı on dakikadan çok olmuş. Veritabanı için bu yeni bir istektir.',
     readGone: '**`{sk}` aranıyor.** Yok.',

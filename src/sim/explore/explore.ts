@@ -1,7 +1,7 @@
 /** Tries every order in which a few clients' requests, and their faults, can come about. */
 import { createSimulator, type Simulator } from '../simulator.ts';
 import { errorName } from '../errors.ts';
-import { othersTurn } from './othersTurn.ts';
+import { othersTurn } from '../time/othersTurn.ts';
 import { fewestSwitches, switchesOf } from './schedule.ts';
 import { Search, type Event } from './search.ts';
 import { Turns } from './turns.ts';

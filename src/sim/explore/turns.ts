@@ -8,7 +8,7 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { RequestTimeout } from '../network/faults.ts';
 import { seededRandom } from '../time/random.ts';
 import type { Answer } from '../types.ts';
-import { othersTurn } from './othersTurn.ts';
+import { othersTurn } from '../time/othersTurn.ts';
 import { outcomeOf, readCommand, type Command } from './commands.ts';
 import type { ExploredClient } from './types.ts';
 

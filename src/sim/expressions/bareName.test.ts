@@ -3,7 +3,9 @@ import { isBareName } from './bareName.ts';
 import { compileExpressions } from './index.ts';
 import { RESERVED_WORDS } from './reservedWords.ts';
 
-const NAMES = 'likeTally PK a1 a_b name Name remove REMOVE set size _a 1a a-b a.b #a :a ü'.split(' ');
+const NAMES = 'likeTally PK a1 a_b name Name remove REMOVE set size _a 1a a-b a.b #a :a ü'.split(
+  ' ',
+);
 
 test.each([...NAMES, '', ' a', 'a ', 'a b', 'a\n'])('%j is bare where it is read back', (name) => {
   const result = compileExpressions({ ProjectionExpression: name });

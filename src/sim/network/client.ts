@@ -87,6 +87,7 @@ async function settle<T extends { output: object }>(
     call: call.number,
     operation: call.operation,
   };
+  engine.timeline.begin();
   try {
     const result = await run();
     const { $metadata: _metadata, ...output } = result.output as JsonObject;
@@ -107,7 +108,8 @@ async function settle<T extends { output: object }>(
     countCall(engine, faults, client);
     throw error;
   } finally {
-    await engine.holds.checkpoint();
+    await engine.checkpoint();
+    engine.timeline.end();
   }
 }
 

@@ -40,6 +40,11 @@ export interface CoordinatorCrash {
 interface ClientFaults {
   loseRequests: number;
   loseAnswers: number;
+  /** Of coming requests and answers: virtual milliseconds by which each is late. */
+  lateRequests: number[];
+  lateAnswers: number[];
+  /** Of coming requests: virtual milliseconds after which each arrives once more. */
+  duplicates: number[];
   /** Calls that may still be answered before the process dies; Infinity: it lives. */
   callsToLive: number;
   crashed: boolean;
@@ -58,6 +63,25 @@ export class Faults {
   /** The client's next request is served and its answer never comes back. */
   loseNextAnswer(client: string): void {
     this.#of(client).loseAnswers++;
+  }
+
+  /**
+   * The client's next request takes so much longer on its way. With a delay of its own for each,
+   * the requests of several clients overtake each other; a request that is late by more than the
+   * client's patience arrives when the client has long sent another.
+   */
+  delayNextRequest(client: string, milliseconds: number): void {
+    this.#of(client).lateRequests.push(milliseconds);
+  }
+
+  /** The client's next answer takes so much longer on its way back. */
+  delayNextAnswer(client: string, milliseconds: number): void {
+    this.#of(client).lateAnswers.push(milliseconds);
+  }
+
+  /** The client's next request arrives twice; nobody hears the answer to the second. */
+  duplicateNextRequest(client: string, afterMilliseconds = 0): void {
+    this.#of(client).duplicates.push(afterMilliseconds);
   }
 
   /** The client's process dies once `calls` more of its calls have been answered. */
@@ -93,6 +117,18 @@ export class Faults {
     return !!faults && faults.loseAnswers > 0 && faults.loseAnswers-- > 0;
   }
 
+  takeLateRequest(client: string): number {
+    return this.#clients.get(client)?.lateRequests.shift() ?? 0;
+  }
+
+  takeLateAnswer(client: string): number {
+    return this.#clients.get(client)?.lateAnswers.shift() ?? 0;
+  }
+
+  takeDuplicate(client: string): number | undefined {
+    return this.#clients.get(client)?.duplicates.shift();
+  }
+
   /** True from the moment at which the client's process is dead. */
   isCrashed(client: string): boolean {
     return this.#clients.get(client)?.crashed ?? false;
@@ -109,7 +145,15 @@ export class Faults {
   #of(client: string): ClientFaults {
     let faults = this.#clients.get(client);
     if (!faults) {
-      faults = { loseRequests: 0, loseAnswers: 0, callsToLive: Infinity, crashed: false };
+      faults = {
+        loseRequests: 0,
+        loseAnswers: 0,
+        lateRequests: [],
+        lateAnswers: [],
+        duplicates: [],
+        callsToLive: Infinity,
+        crashed: false,
+      };
       this.#clients.set(client, faults);
     }
     return faults;

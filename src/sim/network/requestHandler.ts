@@ -5,7 +5,7 @@
 import type { HttpHandlerOptions, HttpRequest, HttpResponse, RequestHandler } from '@smithy/types';
 import type { Engine } from '../engine.ts';
 import { runWaiting, serve } from '../serve.ts';
-import type { JsonObject } from '../types.ts';
+import type { Answer, JsonObject } from '../types.ts';
 import type { Call, CallRegistry } from './calls.ts';
 import { ClientCrashed, CoordinatorCrashed, RequestTimeout, type Faults } from './faults.ts';
 
@@ -42,7 +42,8 @@ export class SimulatedSocket implements RequestHandler<
   }
 
   async #attempt(request: HttpRequest, call: Call): Handled {
-    const { trace, clock, latency, holds } = this.#engine;
+    const engine = this.#engine;
+    const { trace, timeline, latency } = engine;
     const origin = { client: this.#client, call: call.number };
     if (this.#faults.isCrashed(this.#client)) throw new ClientCrashed();
     const attempt = ++call.attempts;
@@ -56,38 +57,81 @@ export class SimulatedSocket implements RequestHandler<
       attempt,
       ...(call.token !== undefined && { token: call.token }),
     });
-    await holds.checkpoint();
+    await engine.checkpoint();
+    const sent: Sent = { operation: call.operation, input, origin, attempt };
     if (this.#faults.takeLostRequest(this.#client)) {
       trace.emit({ type: 'network.requestLost', ...origin, attempt });
       return this.#giveUp();
     }
-    clock.advance(latency.network);
-    const steps = serve(this.#engine, call.operation, input, origin);
-    const answer = await runWaiting(this.#engine, steps).catch((error: unknown) => {
-      if (error instanceof CoordinatorCrashed) return undefined;
-      throw error;
-    });
-    if (!answer) {
-      trace.emit({ type: 'network.answerLost', ...origin, attempt, crashed: 'coordinator' });
-      return this.#giveUp();
+    const again = this.#faults.takeDuplicate(this.#client);
+    if (again !== undefined) {
+      trace.emit({ type: 'network.requestDuplicated', ...origin, attempt, by: again });
+      timeline.after(latency.network + again, () => void this.#serveUnheard(sent));
     }
-    await holds.checkpoint();
+    const late = this.#faults.takeLateRequest(this.#client);
+    if (late > 0) {
+      trace.emit({ type: 'network.requestDelayed', ...origin, attempt, by: late });
+      if (late >= latency.requestTimeout) {
+        timeline.after(latency.network + late, () => void this.#serveUnheard(sent));
+        return this.#giveUp();
+      }
+    }
+    await timeline.sleep(latency.network + late);
+    const answer = await this.#serve(sent);
+    if (!answer) return this.#giveUp();
+    await engine.checkpoint();
     if (this.#faults.takeLostAnswer(this.#client)) {
       trace.emit({ type: 'network.answerLost', ...origin, attempt });
       return this.#giveUp();
     }
-    clock.advance(latency.network);
+    const lateAnswer = this.#faults.takeLateAnswer(this.#client);
+    if (lateAnswer > 0) {
+      trace.emit({ type: 'network.answerDelayed', ...origin, attempt, by: lateAnswer });
+      if (late + lateAnswer >= latency.requestTimeout) return this.#giveUp();
+    }
+    await timeline.sleep(latency.network + lateAnswer);
     trace.emit({ type: 'client.received', ...origin, attempt, answer });
     const response = httpResponse(answer.status, answer.headers, answer.body);
     this.#calls.attemptEnded(response, call);
     return { response };
   }
 
-  #giveUp(): never {
-    const { clock, latency } = this.#engine;
-    clock.advance(latency.requestTimeout);
+  /** What the server answers; undefined when it never will. */
+  async #serve({ operation, input, origin, attempt }: Sent): Promise<Answer | undefined> {
+    try {
+      return await runWaiting(this.#engine, serve(this.#engine, operation, input, origin));
+    } catch (error) {
+      if (!(error instanceof CoordinatorCrashed)) throw error;
+      const { trace } = this.#engine;
+      trace.emit({ type: 'network.answerLost', ...origin, attempt, crashed: 'coordinator' });
+      return undefined;
+    }
+  }
+
+  /** A request arrives for whose answer nobody waits: it came twice, or far too late. */
+  #serveUnheard(sent: Sent): Promise<void> {
+    const { timeline, trace } = this.#engine;
+    return timeline.unheard(async () => {
+      const answer = await this.#serve(sent);
+      const { origin, attempt } = sent;
+      if (answer) trace.emit({ type: 'network.answerLost', ...origin, attempt, unheard: true });
+      await this.#engine.checkpoint();
+    });
+  }
+
+  async #giveUp(): Promise<never> {
+    const { timeline, latency } = this.#engine;
+    await timeline.sleep(latency.requestTimeout);
     throw new RequestTimeout(latency.requestTimeout);
   }
+}
+
+/** One attempt as it goes over the wire. */
+interface Sent {
+  operation: string;
+  input: JsonObject;
+  origin: { client: string; call: number };
+  attempt: number;
 }
 
 function bodyText(body: unknown): string {

@@ -48,8 +48,8 @@ export function onVirtualClock(
         reason: (errorInfo.error as Error | undefined)?.name ?? errorInfo.errorType,
         ...(call?.token !== undefined && { token: call.token }),
       });
-      engine.clock.advance(delay);
-      await engine.holds.checkpoint();
+      await engine.timeline.sleep(delay);
+      await engine.checkpoint();
       // The strategy keeps its bookkeeping on the token itself, so only the delay is replaced.
       next.getRetryDelay = () => 0;
       return next;

@@ -54,6 +54,11 @@ export class Scheduler {
     this.#clock.advance(Math.max(0, time - this.#clock.now()));
   }
 
+  /** Nothing of it will happen. */
+  clear(): void {
+    this.#heap.length = 0;
+  }
+
   /** Goes on until nothing is left to happen. */
   runToEnd(): void {
     while (this.step());

@@ -60,11 +60,22 @@ export type TraceEvent =
     })
   /** The network swallows the request: the server never hears of it. */
   | (EventBase & { type: 'network.requestLost'; attempt: number })
+  /** The network takes so many milliseconds longer; by more than the client's patience, too long. */
+  | (EventBase & { type: 'network.requestDelayed'; attempt: number; by: number })
+  | (EventBase & { type: 'network.answerDelayed'; attempt: number; by: number })
+  /** The network delivers the request once more, so many milliseconds after the first time. */
+  | (EventBase & { type: 'network.requestDuplicated'; attempt: number; by: number })
   /**
    * The network swallows the answer: the server has done its work, the client does not know. Or
-   * there is none, as the transaction's coordinator has crashed.
+   * there is none, as the transaction's coordinator has crashed; or nobody waits for it, as its
+   * request came twice or too late.
    */
-  | (EventBase & { type: 'network.answerLost'; attempt: number; crashed?: 'coordinator' })
+  | (EventBase & {
+      type: 'network.answerLost';
+      attempt: number;
+      crashed?: 'coordinator';
+      unheard?: true;
+    })
   | (EventBase & { type: 'request.received'; operation: string; input: JsonObject })
   /** The request passed every check that needs no item. */
   | (EventBase & { type: 'request.validated'; operation: string })

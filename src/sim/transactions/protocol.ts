@@ -62,7 +62,7 @@ export function* drive<T>(
           continue;
         }
         if (misfit >= 0 && index !== misfit) continue;
-        engine.clock.advance(storage);
+        yield* taking(engine, storage);
         if (!ledger.isCurrent(transaction)) break;
         const outcome = prepare(context, transaction, index);
         if ('Code' in outcome) {
@@ -86,7 +86,7 @@ export function* drive<T>(
       let finished = 0;
       dies('finished', finished);
       for (const one of transaction.accepted) {
-        engine.clock.advance(storage);
+        yield* taking(engine, storage);
         if (!ledger.isCurrent(transaction)) break;
         finish(context, transaction, one);
         dies('finished', ++finished);
@@ -100,6 +100,13 @@ export function* drive<T>(
     transaction = latest;
   }
   return answer(transaction);
+}
+
+/** Time that a storage node takes for one step; others may act meanwhile. */
+function* taking({ timeline }: Engine, milliseconds: number): Steps<void> {
+  if (milliseconds === 0) return;
+  timeline.owe(milliseconds);
+  yield;
 }
 
 /** Commits or cancels one item, unless another coordinator has. */

@@ -24,6 +24,7 @@ export function superviseTransactions(engine: Engine): void {
     try {
       const context = new RequestContext(engine, transaction.origin, transaction.request);
       runAtOnce(
+        engine,
         drive(
           context,
           () => transaction,
