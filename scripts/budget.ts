@@ -1,7 +1,7 @@
 /**
  * Prints what a phone is sent for every page of the built site, in bytes, by kind: at first view,
  * and after the lab has come into view and loaded. Text is counted as gzip would send it, fonts as
- * they are, for they are compressed already.
+ * they are, for they are compressed already. Paths as arguments (`/en/`) measure only those pages.
  */
 import { globSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -27,9 +27,13 @@ function count(page: Page): { bytes: Bytes; settled: () => Promise<unknown> } {
   page.on('response', (response) => {
     const kind = kindOf(response.headers()['content-type'] ?? '');
     pending.push(
-      response.body().then((body) => {
-        bytes[kind] += kind === 'fonts' ? body.length : gzipSync(body).length;
-      }),
+      response.body().then(
+        (body) => {
+          bytes[kind] += kind === 'fonts' ? body.length : gzipSync(body).length;
+        },
+        // What a lab still fetches when its page is closed has no body.
+        () => undefined,
+      ),
     );
   });
   return { bytes, settled: () => Promise.all(pending) };
@@ -64,6 +68,8 @@ function row(name: string, bytes: Bytes): string {
 const paths = globSync('dist/**/index.html')
   .map((file) => file.replaceAll('\\', '/').replace(/^dist|index\.html$/g, ''))
   .sort();
+const wanted = process.argv.slice(2);
+const measured = wanted.length > 0 ? paths.filter((path) => wanted.includes(path)) : paths;
 if (paths.length === 0) throw new Error('There is no built site: run `npm run build` first.');
 
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
@@ -78,7 +84,7 @@ console.log(
     [...KINDS, 'total'].map((title) => title.padStart(10)).join(''),
 );
 try {
-  for (const path of paths) {
+  for (const path of measured) {
     const { first, all } = await measure(browser, `http://127.0.0.1:${server.port}${path}`);
     console.log(row(path, first));
     if (all) console.log(row('  after the lab has loaded', all));
