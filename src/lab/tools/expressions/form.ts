@@ -233,3 +233,19 @@ export function newAction(kind: ActionForm['kind'] = 'Put'): ActionForm {
     aliases: [],
   };
 }
+
+/**
+ * Once an action is of another kind: a key that is typed already is the item's as well, and the
+ * other way round.
+ */
+export function carryKey({ item, key }: ActionForm): void {
+  for (const [from, to] of [
+    [item, key],
+    [key, item],
+  ] as const) {
+    for (const attribute of to) {
+      const typed = from.find(({ name }) => name === attribute.name);
+      if (attribute.value.text === '' && typed) attribute.value = { ...typed.value };
+    }
+  }
+}
