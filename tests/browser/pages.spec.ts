@@ -3,14 +3,18 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { defaultLocale } from '../../src/i18n/index.ts';
 import { expect, test } from './fixtures.ts';
-import { lessonPages, pages } from './pages.ts';
+import { lessonPages, pages, toolPages } from './pages.ts';
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Opens a page, and waits for its lab where it has one. */
+/** Opens a page, and waits for its lab or its tool where it has one. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  if (toolPages.includes(path)) {
+    await expect(page.locator('html')).toHaveAttribute('data-tool', 'ready');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
   if (!lessonPages.includes(path)) return;
   await page.locator('#lab').scrollIntoViewIfNeeded();
   await expect(page.locator('html')).toHaveAttribute('data-lab', 'ready');

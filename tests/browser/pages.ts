@@ -7,3 +7,6 @@ export const pages = globSync('dist/**/*.html')
   .sort();
 
 export const lessonPages = pages.filter((page) => page.includes('/lessons/'));
+
+/** Each is a tool; the list of them is not. */
+export const toolPages = pages.filter((page) => /\/tools\/./.test(page));

@@ -39,6 +39,7 @@ export const de: CostWords = {
   tallyIndex: 'Index `ByTally`, über die Posts',
   projections: { none: 'keiner', keys: 'nur Schlüssel', all: 'alle Attribute' },
   billing: 'Abrechnung',
+  mode: 'Kapazitätsmodus',
   billings: { onDemand: 'On-demand', provisioned: 'Bereitgestellt' },
   region: 'Region',
   ownRegion: 'Andere: eigene Preise',

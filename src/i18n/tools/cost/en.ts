@@ -37,6 +37,7 @@ export const en = {
   tallyIndex: 'Index `ByTally`, over the posts',
   projections: { none: 'none', keys: 'keys only', all: 'all attributes' },
   billing: 'Billing',
+  mode: 'Capacity mode',
   billings: { onDemand: 'On-demand', provisioned: 'Provisioned' },
   region: 'Region',
   ownRegion: 'Other: own prices',

@@ -39,6 +39,7 @@ export const tr: CostWords = {
   tallyIndex: '`ByTally` index’i, gönderiler',
   projections: { none: 'yok', keys: 'yalnızca anahtarlar', all: 'bütün öznitelikler' },
   billing: 'Faturalandırma',
+  mode: 'Kapasite modu',
   billings: { onDemand: 'On-demand', provisioned: 'Provisioned' },
   region: 'Bölge (Region)',
   ownRegion: 'Başka: kendi fiyatların',
