@@ -4,6 +4,7 @@ import type { ToolId } from '../../i18n/tools/index.ts';
 import type { LabMessages } from '../../i18n/lab/en.ts';
 import type { Writer } from '../../i18n/lab/text.ts';
 import { loadCost } from '../../i18n/tools/cost/load.ts';
+import { loadExpressions } from '../../i18n/tools/expressions/load.ts';
 import { loadWorkbench } from '../../i18n/tools/workbench/load.ts';
 
 /** What the component of a tool is given. */
@@ -35,6 +36,13 @@ export const openers: Readonly<Record<ToolId, (locale: string) => Promise<Opened
       loadCost(locale),
     ]);
     return opened(Body, words, loadCost.languageOf(locale));
+  },
+  async expressions(locale) {
+    const [{ default: Body }, words] = await Promise.all([
+      import('./expressions/Expressions.svelte'),
+      loadExpressions(locale),
+    ]);
+    return opened(Body, words, loadExpressions.languageOf(locale));
   },
   async workbench(locale) {
     const [{ default: Body }, words] = await Promise.all([

@@ -1,6 +1,11 @@
 import type { ToolStrings } from './index.ts';
 
 export const de: ToolStrings = {
+  expressions: {
+    title: 'Ausdrucksbaukasten',
+    line: 'Bedingungen, Updates und ganze Transaktionen aus einem Formular, als JSON und als Code, auf einer Tabelle ausgeführt.',
+    lead: 'Sag, was gelten muss und was sich ändert. Um Platzhalter, reservierte Wörter und Typen kümmert sich das Formular, und die Engine auf dieser Seite zeigt, wie jeder Teil einer Bedingung ausgegangen ist.',
+  },
   cost: {
     title: 'Kostenrechner',
     line: 'Was deine Likes und Lesezugriffe im Jahr kosten, daneben dasselbe per `Query` gezählt.',

@@ -3,6 +3,11 @@
  * what it is for, and the words above it. English is the type.
  */
 export const en = {
+  expressions: {
+    title: 'Expression builder',
+    line: 'Conditions, updates and whole transactions from a form, as JSON and as code, run on a table.',
+    lead: 'Say what must hold and what changes. Placeholders, reserved words and types are taken care of, and the engine in this page shows how each part of a condition came out.',
+  },
   cost: {
     title: 'Cost calculator',
     line: 'What your likes and reads cost a year, beside the same counted by `Query`.',

@@ -1,6 +1,11 @@
 import type { ToolStrings } from './index.ts';
 
 export const tr: ToolStrings = {
+  expressions: {
+    title: 'İfade oluşturucu',
+    line: 'Koşullar, güncellemeler ve bütün transaction’lar bir formdan: JSON ve kod olarak, bir tabloda çalıştırılarak.',
+    lead: 'Neyin geçerli olması gerektiğini ve neyin değişeceğini söyle. Yer tutucular, ayrılmış sözcükler ve türler formun işi; bu sayfadaki motor da koşulun her parçasının nasıl sonuçlandığını gösterir.',
+  },
   cost: {
     title: 'Maliyet hesaplayıcı',
     line: 'Beğenilerin ve okumaların yılda kaça mal olduğu, yanında aynısının `Query` ile sayılmışı.',
