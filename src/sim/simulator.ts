@@ -173,7 +173,8 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
     },
     async request(operation, input) {
       const steps = serve(engine, operation, input);
-      return engine.holds.armed ? runWaiting(engine, steps) : runAtOnce(engine, steps);
+      if (!engine.holds.armed) return runAtOnce(engine, steps);
+      return engine.timeline.underWay(() => runWaiting(engine, steps));
     },
     client: (clientOptions = {}) => createClient(engine, faults, clientOptions),
     snapshot: () => engine.snapshot(),

@@ -59,7 +59,9 @@ export function createClient(
         operation === 'TransactWriteItems' && input.ClientRequestToken === undefined
           ? { ...args, input: { ...input, ClientRequestToken: engine.random.uuid() } }
           : args;
-      return settle(engine, faults, name, call, () => next(withToken as typeof args));
+      return engine.timeline.underWay(() =>
+        settle(engine, faults, name, call, () => next(withToken as typeof args)),
+      );
     },
     { step: 'initialize', name: 'simulatedCall', priority: 'high' },
   );
@@ -87,7 +89,6 @@ async function settle<T extends { output: object }>(
     call: call.number,
     operation: call.operation,
   };
-  engine.timeline.begin();
   try {
     const result = await run();
     const { $metadata: _metadata, ...output } = result.output as JsonObject;
@@ -109,7 +110,6 @@ async function settle<T extends { output: object }>(
     throw error;
   } finally {
     await engine.checkpoint();
-    engine.timeline.end();
   }
 }
 

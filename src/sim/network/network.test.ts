@@ -186,6 +186,20 @@ test('a client that is held keeps nobody else from going on', async () => {
   expect(await tally(sim)).toBe(1);
 });
 
+test('a request without a client that is held lets two calls overlap as ever', async () => {
+  const { sim, events } = await social();
+  const hold = sim.hold((event) => event.type === 'item.staged');
+  const held = sim.request('TransactWriteItems', like('ada').input);
+  await hold.reached;
+  const before = sim.clock.now();
+  const read = new GetItemCommand({ TableName: 'Social', Key });
+  await Promise.all(['can', 'eda'].map((name) => sim.client({ name }).send(read)));
+  const received = events.filter(({ type }) => type === 'client.received');
+  expect(received.map(({ at }) => at - before)).toEqual([6, 6]);
+  hold.release();
+  expect((await held).status).toBe(200);
+});
+
 /** A client's program: what it does, and what the network does to it. */
 interface Press {
   name: string;

@@ -29,14 +29,15 @@ export class Timeline {
     return this.#scheduler.pending;
   }
 
-  /** A call of a client begins; it is awake. */
-  begin(): void {
+  /** A call is under way until this has ended; it is awake unless it sleeps or is held. */
+  async underWay<T>(call: () => Promise<T>): Promise<T> {
     this.#calls++;
-  }
-
-  end(): void {
-    this.#calls--;
-    this.#moveSoon();
+    try {
+      return await call();
+    } finally {
+      this.#calls--;
+      this.#moveSoon();
+    }
   }
 
   /** Has something done so many virtual milliseconds from now. */
@@ -70,7 +71,7 @@ export class Timeline {
     if (milliseconds === 0) return undefined;
     const until = this.#clock.now() + milliseconds;
     const { next } = this.#scheduler;
-    const alone = this.#calls - this.#asleep - this.#held <= 1 && this.#asleep === 0;
+    const alone = this.#awake <= 1 && this.#asleep === 0;
     if (alone && !this.#paused && (next === undefined || next > until)) {
       this.#clock.advance(milliseconds);
       return undefined;
@@ -128,11 +129,12 @@ export class Timeline {
 
   /** A request arrives for which nobody waits; it is under way like a call. */
   async unheard(served: () => Promise<unknown>): Promise<void> {
-    this.#calls++;
     this.#unheard++;
-    await served();
-    this.#unheard--;
-    this.end();
+    try {
+      await this.underWay(served);
+    } finally {
+      this.#unheard--;
+    }
   }
 
   /** Lets time pass, at once, with all that is due in it. */
