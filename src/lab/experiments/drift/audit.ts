@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { Item, Simulator } from '../../../sim/index.ts';
 import { describe } from '../../audit/reader.ts';
+import { startMeter } from '../../meter.ts';
 import { postKey, POSTS } from './posts.ts';
 import { countLikes, storedTally } from './repair.ts';
 
@@ -94,11 +95,7 @@ async function metered<T>(
   sim: Simulator,
   work: () => Promise<T>,
 ): Promise<{ result: T; units: number }> {
-  let units = 0;
-  const stop = sim.on((event) => {
-    if (event.type === 'request.answered') units += event.units.read;
-  });
+  const stop = startMeter(sim);
   const result = await work();
-  stop();
-  return { result, units };
+  return { result, units: stop().read };
 }

@@ -1,5 +1,6 @@
 /** What counting likes by `Query` takes: a partition is filled, and read page by page. */
 import { createSimulator, type Answer, type Simulator } from '../../../sim/index.ts';
+import { startMeter } from '../../meter.ts';
 import { socialTable } from '../../world.ts';
 import { likeOf, POST, TABLE } from './table.ts';
 import type { Usage } from './usage.ts';
@@ -67,14 +68,11 @@ export class Counting {
     const id = `${consistency} ${likes}`;
     const known = this.#known.get(id);
     if (known !== undefined) return known;
-    let units = 0;
-    const stop = this.#sim.on((event) => {
-      if (event.type === 'request.answered') units += event.units.read;
-    });
+    const stop = startMeter(this.#sim);
     serve(this.#sim, 'Query', queryOf(consistency, likes));
-    stop();
-    this.#known.set(id, units);
-    return units;
+    const { read } = stop();
+    this.#known.set(id, read);
+    return read;
   }
 }
 

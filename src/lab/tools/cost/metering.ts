@@ -10,6 +10,7 @@ import {
   type MeteredUnits,
   type Simulator,
 } from '../../../sim/index.ts';
+import { startMeter } from '../../meter.ts';
 import { writePaths } from '../../writePaths/index.ts';
 import type { LikeInput } from '../../writePaths/types.ts';
 import {
@@ -163,21 +164,12 @@ async function whileHeld<T>(sim: Simulator, setup: Setup, work: () => Promise<T>
 /** A way of asking at what units the client’s requests are metered, or everybody’s. */
 function meterOf(sim: Simulator, client?: string) {
   return async (request: () => Promise<unknown>): Promise<MeteredUnits> => {
-    let [read, write] = [0, 0];
-    const stop = sim.on((event) => {
-      if (event.type !== 'request.answered') return;
-      if (client !== undefined && event.client !== client) return;
-      read += event.units.read;
-      write += event.units.write;
-    });
-    try {
-      await request();
-    } catch (error) {
+    const stop = startMeter(sim, client);
+    await request().catch((error: unknown) => {
       // What is refused is metered as well.
       if (!(error instanceof DynamoDBServiceException)) throw error;
-    } finally {
-      stop();
-    }
+    });
+    const { read, write } = stop();
     return { read, write };
   };
 }

@@ -3,6 +3,7 @@ import { createSimulator, type Item, type Simulator } from '../../../sim/index.t
 import { clientsOf } from '../../experiments/drift/clients.ts';
 import { build } from '../../experiments/drift/history.ts';
 import { postKey, POSTS, userKey } from '../../experiments/drift/posts.ts';
+import { startMeter } from '../../meter.ts';
 import { socialTable } from '../../world.ts';
 import type { LoadProgress, ReadCost } from './protocol.ts';
 
@@ -63,12 +64,7 @@ export async function readMany(likes: number, hear: Hear): Promise<Read> {
 /** Reads the whole table, page by page, and adds up what the engine meters. */
 async function scan(sim: Simulator, hear: Hear): Promise<Read> {
   const items: Item[] = [];
-  const cost: ReadCost = { requests: 0, units: 0 };
-  const stop = sim.on((event) => {
-    if (event.type !== 'request.answered') return;
-    cost.requests++;
-    cost.units += event.units.read;
-  });
+  const stop = startMeter(sim);
   const of = sim.snapshot().items(TableName).length;
   let ExclusiveStartKey: unknown;
   do {
@@ -82,8 +78,8 @@ async function scan(sim: Simulator, hear: Hear): Promise<Read> {
     ExclusiveStartKey = page.LastEvaluatedKey;
     hear({ phase: 'scanning', done: items.length, of });
   } while (ExclusiveStartKey !== undefined);
-  stop();
-  return { items, cost };
+  const { requests, read } = stop();
+  return { items, cost: { requests, units: read } };
 }
 
 /** Posts of very different popularity, and their likes. */
