@@ -3,7 +3,7 @@
  * It runs in the page and in Node; nothing of it is fetched before a database is opened.
  */
 import type { Database, SqlValue as SqliteValue } from '@sqlite.org/sqlite-wasm';
-import { fetchSqlite, messageOf, quoted } from './sqlite.ts';
+import { fetchSqlite, fillTable, messageOf, quoted } from './sqlite.ts';
 import type { SqlTable, SqlValue } from './tables.ts';
 
 /** What a query has brought. */
@@ -48,12 +48,7 @@ export class SqlDatabase {
     this.#database.transaction((database) => {
       for (const { name, columns, rows } of tables) {
         database.exec(`DROP TABLE IF EXISTS ${quoted(name)}`);
-        // No type: a column keeps whatever comes as it is.
-        database.exec(`CREATE TABLE ${quoted(name)} (${columns.map(quoted).join(', ')})`);
-        const gaps = columns.map(() => '?').join(', ');
-        const insert = database.prepare(`INSERT INTO ${quoted(name)} VALUES (${gaps})`);
-        for (const row of rows) insert.bind([...row]).stepReset();
-        insert.finalize();
+        fillTable(database, name, columns, rows);
       }
     });
   }

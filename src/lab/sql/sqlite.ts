@@ -1,5 +1,5 @@
 /** SQLite's own WebAssembly build: how it is fetched, and what it says. */
-import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import type { BindableValue, Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 
 let fetched: Promise<Sqlite3Static> | undefined;
 
@@ -21,6 +21,20 @@ async function initialise(): Promise<Sqlite3Static> {
   });
   const { default: start } = await import('@sqlite.org/sqlite-wasm');
   return start();
+}
+
+/** Makes a table and puts the rows in. No type: a column keeps whatever comes as it is. */
+export function fillTable(
+  database: Database,
+  name: string,
+  columns: readonly string[],
+  rows: Iterable<readonly BindableValue[]>,
+): void {
+  database.exec(`CREATE TABLE ${quoted(name)} (${columns.map(quoted).join(', ')})`);
+  const gaps = columns.map(() => '?').join(', ');
+  const insert = database.prepare(`INSERT INTO ${quoted(name)} VALUES (${gaps})`);
+  for (const row of rows) insert.bind(row).stepReset();
+  insert.finalize();
 }
 
 /** A name as SQL takes it, whatever is in it. */

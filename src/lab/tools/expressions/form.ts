@@ -59,7 +59,7 @@ export interface Operand {
   value: ValueForm;
 }
 
-export const COMPARATORS = ['=', '<>', '<', '<=', '>', '>='] as const;
+const COMPARATORS = ['=', '<>', '<', '<=', '>', '>='] as const;
 export const TEST_OPERATORS = [
   ...COMPARATORS,
   'BETWEEN',

@@ -42,7 +42,7 @@ function byClause(lines: readonly UpdateLine[]): [Clause, { line: UpdateLine; in
 }
 
 /** One is the other, or leads into it. */
-export function overlaps(one: Path, other: Path): boolean {
+function overlaps(one: Path, other: Path): boolean {
   const length = Math.min(one.length, other.length);
   return one.slice(0, length).every((step, index) => step === other[index]);
 }

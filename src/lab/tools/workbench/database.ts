@@ -3,7 +3,7 @@
  * refuses whatever would write, attach a file, or change a setting.
  */
 import type { Database, SqlValue } from '@sqlite.org/sqlite-wasm';
-import { fetchSqlite, messageOf, quoted } from '../../sql/sqlite.ts';
+import { fetchSqlite, fillTable, messageOf, quoted } from '../../sql/sqlite.ts';
 import type { Cell } from './cells.ts';
 import type { EntityTable, KeyNames } from './entities.ts';
 import type { Answer, Refusal } from './protocol.ts';
@@ -22,7 +22,7 @@ export class QueryRefused extends Error {
 type Sqlite = Awaited<ReturnType<typeof fetchSqlite>>;
 
 /** Rows of an answer; more are left out, and said to be. */
-export const MOST_ROWS = 200_000;
+const MOST_ROWS = 200_000;
 /** Characters of an answer: so many fit into the memory of a page. */
 const MOST_CHARACTERS = 64_000_000;
 /** Bytes of a single value. */
@@ -113,20 +113,21 @@ export class ItemDatabase {
 
   #fill(tables: readonly EntityTable[], keys: KeyNames, beat: (rows: number) => void): void {
     let written = 0;
+    const counted = function* (table: EntityTable): Generator<readonly Cell[], void, void> {
+      for (const item of table.items) {
+        yield table.cellsOf(item);
+        if (++written % BEAT === 0) beat(written);
+      }
+    };
     this.#database.transaction((database) => {
       for (const [n, table] of tables.entries()) {
-        const names = table.columns.map(({ name }) => quoted(name));
-        // No type: a column keeps whatever comes as it is.
-        database.exec(`CREATE TABLE ${quoted(table.name)} (${names.join(', ')})`);
-        const gaps = names.map(() => '?').join(', ');
-        const insert = database.prepare(`INSERT INTO ${quoted(table.name)} VALUES (${gaps})`);
-        for (const item of table.items) {
-          insert.bind(table.cellsOf(item)).stepReset();
-          if (++written % BEAT === 0) beat(written);
-        }
-        insert.finalize();
+        const names = table.columns.map(({ name }) => name);
+        fillTable(database, table.name, names, counted(table));
         // Tables are joined and asked by their keys, which come first.
-        const key = names.slice(0, keys.sort === undefined ? 1 : 2).join(', ');
+        const key = names
+          .slice(0, keys.sort === undefined ? 1 : 2)
+          .map(quoted)
+          .join(', ');
         // No table's name has a `#` in it.
         database.exec(`CREATE INDEX ${quoted(`#${n}`)} ON ${quoted(table.name)} (${key})`);
       }
