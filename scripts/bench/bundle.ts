@@ -15,7 +15,16 @@ const ENTRIES = {
 /** Beside the packages that it imports. */
 const FOLDER = new URL('../../node_modules/.cache/bench/', import.meta.url);
 
-async function bundled(entry: URL): Promise<string> {
+const made = new Map<URL, Promise<string>>();
+
+/** The code of the bundle, which is made once. */
+function bundled(entry: URL): Promise<string> {
+  const code = made.get(entry) ?? bundle(entry);
+  made.set(entry, code);
+  return code;
+}
+
+async function bundle(entry: URL): Promise<string> {
   const built = (await build({
     configFile: false,
     logLevel: 'error',
