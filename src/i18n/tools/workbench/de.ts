@@ -1,4 +1,5 @@
 import type { WorkbenchWords } from './en.ts';
+import { de as faults } from '../faults/de.ts';
 
 export const de: WorkbenchWords = {
   rows: 'Woher die Zeilen kommen',
@@ -82,27 +83,7 @@ export const de: WorkbenchWords = {
   gone: 'Kein geladenes Item hat den Schlüssel `{key}`. Vielleicht hat ihn die Abfrage verändert.',
   longItem: 'Das Item hat {n} Zeichen; das sind die ersten {shown}.',
   back: 'Zurück zum Ergebnis',
-  faults: {
-    empty: 'Da ist nichts drin.',
-    tooBig: 'Das sind {size} MB. Höchstens {most} MB können geladen werden.',
-    notText: 'Das ist kein Text in UTF-8 oder UTF-16. Ist es die richtige Datei?',
-    damaged: 'Die gepackte Datei ist beschädigt: Sie lässt sich nicht bis zum Ende entpacken.',
-    unexpected:
-      'Das ist kein JSON: `{found}` gehört nicht dorthin, in Zeile {line}, Spalte {column}.',
-    ends: 'Es endet in Zeile {line}, mitten in einem Wert.',
-    badString:
-      'Ein Text in Zeile {line}, Spalte {column} enthält ein Zeichen, das JSON dort nicht erlaubt.',
-    badNumber: 'In Zeile {line}, Spalte {column} steht eine Zahl, die JSON nicht erlaubt.',
-    deep: 'In Zeile {line} ist es tiefer verschachtelt, als ein Item sein kann.',
-    twice: 'Der Name `{name}` kommt im selben Objekt zweimal vor, in Zeile {line}.',
-    noItem: 'In Zeile {line} steht etwas, das kein Item ist: Ein Item ist ein Objekt.',
-    badValue:
-      'Im Item in Zeile {line} ist `{name}` kein Wert von DynamoDB. Das erste Item hat Typangaben, also brauchen alle welche.',
-    noKey:
-      'Das Item in Zeile {line} hat keinen Schlüssel `{name}`. Es hat: {has}. Welche sind seine Schlüssel?',
-    tooMany: 'Es sind mehr als {most} Items.',
-    namelessKey: 'Gib an, welches Attribut der Partitionsschlüssel ist.',
-  },
+  faults,
   refused: {
     readOnly:
       'Diese Zeilen sind eine Kopie und können nur gelesen werden. Willst du Items ändern, schreib in DynamoDB; um es hier zu sehen, lade neu.',

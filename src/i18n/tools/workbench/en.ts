@@ -1,4 +1,5 @@
 import type { PluralForms } from '../../lab/en.ts';
+import { en as faults } from '../faults/en.ts';
 
 const plural = (forms: PluralForms): PluralForms => forms;
 
@@ -84,24 +85,7 @@ export const en = {
   gone: 'No loaded item has the key `{key}`. The query may have changed it.',
   longItem: 'The item has {n} characters; these are the first {shown}.',
   back: 'Back to the result',
-  faults: {
-    empty: 'There is nothing in it.',
-    tooBig: 'It has {size} MB. At most {most} MB can be loaded.',
-    notText: 'This is not text in UTF-8 or UTF-16. Is it the right file?',
-    damaged: 'The packed file is damaged: it cannot be unpacked to its end.',
-    unexpected: 'This is not JSON: `{found}` does not belong in line {line}, column {column}.',
-    ends: 'It ends in line {line}, in the middle of a value.',
-    badString: 'A text in line {line}, column {column} has a sign that JSON does not allow there.',
-    badNumber: 'In line {line}, column {column} is a number that JSON does not allow.',
-    deep: 'In line {line} it is nested deeper than an item can be.',
-    twice: 'The name `{name}` comes twice in the same object, in line {line}.',
-    noItem: 'In line {line} is something that is not an item: an item is an object.',
-    badValue:
-      'In the item in line {line}, `{name}` is no value of DynamoDB. The first item has type tags, so all need them.',
-    noKey: 'The item in line {line} has no key `{name}`. It has: {has}. Which are its keys?',
-    tooMany: 'There are more than {most} items.',
-    namelessKey: 'Say which attribute is the partition key.',
-  },
+  faults,
   refused: {
     readOnly:
       'These rows are a copy and can only be read. To change items, write to DynamoDB; to see it here, load again.',

@@ -1,4 +1,5 @@
 import type { WorkbenchWords } from './en.ts';
+import { tr as faults } from '../faults/tr.ts';
 
 export const tr: WorkbenchWords = {
   rows: 'Satırlar nereden gelsin',
@@ -82,26 +83,7 @@ export const tr: WorkbenchWords = {
   gone: 'Yüklenen item’ların hiçbirinde `{key}` anahtarı yok. Sorgu onu değiştirmiş olabilir.',
   longItem: 'Item {n} karakter; bunlar ilk {shown} karakteri.',
   back: 'Sonuca dön',
-  faults: {
-    empty: 'İçinde hiçbir şey yok.',
-    tooBig: 'Boyutu {size} MB. En çok {most} MB yüklenebilir.',
-    notText: 'Bu, UTF-8 ya da UTF-16 metin değil. Doğru dosya mı?',
-    damaged: 'Sıkıştırılmış dosya bozuk: sonuna kadar açılamıyor.',
-    unexpected: 'Bu JSON değil: `{found}` buraya ait değil (satır {line}, sütun {column}).',
-    ends: 'Satır {line} içinde, bir değerin ortasında bitiyor.',
-    badString:
-      'Satır {line}, sütun {column}: metinde JSON’un orada izin vermediği bir karakter var.',
-    badNumber: 'Satır {line}, sütun {column}: JSON böyle bir sayıya izin vermez.',
-    deep: 'Satır {line}: bir item’ın olabileceğinden daha derin iç içe geçmiş.',
-    twice: '`{name}` adı aynı nesnede iki kez geçiyor (satır {line}).',
-    noItem: 'Satır {line}: burada item olmayan bir şey var. Item bir nesnedir.',
-    badValue:
-      'Satır {line} ile başlayan item’da `{name}` bir DynamoDB değeri değil. İlk item’da tür etiketleri var, öyleyse hepsinde olmalı.',
-    noKey:
-      'Satır {line} ile başlayan item’da `{name}` anahtarı yok. Şunlar var: {has}. Anahtarlar hangileri?',
-    tooMany: 'Item sayısı {most} sınırını aşıyor.',
-    namelessKey: 'Partition key’in hangi öznitelik olduğunu yaz.',
-  },
+  faults,
   refused: {
     readOnly:
       'Bu satırlar bir kopya, yalnızca okunabilir. Item’ları değiştirmek için DynamoDB’ye yaz; burada görmek için yeniden yükle.',

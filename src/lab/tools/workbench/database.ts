@@ -4,7 +4,7 @@
  */
 import type { Database, SqlValue } from '@sqlite.org/sqlite-wasm';
 import { fetchSqlite, fillTable, messageOf, quoted } from '../../sql/sqlite.ts';
-import type { Cell } from './cells.ts';
+import type { Cell } from '../../items/cells.ts';
 import type { EntityTable, KeyNames } from './entities.ts';
 import type { Answer, Refusal } from './protocol.ts';
 

@@ -1,6 +1,6 @@
 /** Which table an item goes into, and which columns the tables have. */
 import type { AttributeType, AttributeValue, Item } from '../../../sim/index.ts';
-import { cellOf, type Cell } from './cells.ts';
+import { cellOf, type Cell } from '../../items/cells.ts';
 
 /** Names of the attributes that are the key of an item. */
 export interface KeyNames {

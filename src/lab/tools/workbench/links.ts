@@ -1,5 +1,5 @@
 /** From a row of an answer back to the items that it tells of, and the list of items. */
-import type { Cell } from './cells.ts';
+import type { Cell } from '../../items/cells.ts';
 import type { LoadedItem } from './protocol.ts';
 
 /** The key of one item, or of all that share a partition key. */

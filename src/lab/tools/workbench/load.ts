@@ -1,13 +1,13 @@
 /** Loads a source: reads its items, sorts them into tables, puts the tables into a database. */
 import type { Item } from '../../../sim/index.ts';
-import { cellOf } from './cells.ts';
+import { cellOf } from '../../items/cells.ts';
 import { ItemDatabase } from './database.ts';
 import { Entities, valueOf, type KeyNames } from './entities.ts';
-import { brief, faultAt, InputFault } from './fault.ts';
-import { itemsIn } from './items.ts';
-import { JsonReader } from './json.ts';
+import { brief, faultAt, InputFault } from '../../items/fault.ts';
+import { itemsIn } from '../../items/items.ts';
+import { JsonReader } from '../../items/json.ts';
 import type { Loaded, LoadedItem, LoadProgress, ReadCost, Source } from './protocol.ts';
-import { MOST_BYTES, textOf, tooBig } from './text.ts';
+import { MOST_BYTES, textOf, tooBig } from '../../items/text.ts';
 
 /** What whoever waits hears meanwhile. */
 export interface LoadListener {

@@ -1,7 +1,7 @@
 /** What the page and whoever does the work for it say to each other. All of it can be cloned. */
-import type { Cell } from './cells.ts';
+import type { Cell } from '../../items/cells.ts';
 import type { KeyNames, TableInfo } from './entities.ts';
-import type { Fault } from './fault.ts';
+import type { Fault } from '../../items/fault.ts';
 
 /** Numbers of likes that the large table can have. */
 export const SIZES = [1_000, 10_000, 100_000] as const;

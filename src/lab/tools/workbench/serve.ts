@@ -1,6 +1,6 @@
 /** Does the page's jobs, one after the other: in a worker, so that the page stays quick. */
 import { ItemDatabase, QueryRefused } from './database.ts';
-import { InputFault } from './fault.ts';
+import { InputFault } from '../../items/fault.ts';
 import { load } from './load.ts';
 import type { Heard, Job } from './protocol.ts';
 

@@ -1,5 +1,5 @@
 /** The state of the workbench: what is loaded, the query and its answer, the item looked at. */
-import type { Fault } from './fault.ts';
+import type { Fault } from '../../items/fault.ts';
 import { addressOf, ItemIndex, keyColumns, type Address } from './links.ts';
 import type { Answer, Loaded, LoadedItem, LoadProgress, Refusal, Source } from './protocol.ts';
 

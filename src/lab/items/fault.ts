@@ -14,7 +14,11 @@ export type FaultCode =
   | 'badValue'
   | 'noKey'
   | 'tooMany'
-  | 'namelessKey';
+  | 'namelessKey'
+  | 'openQuote'
+  | 'afterQuote'
+  | 'wideRow'
+  | 'badColumn';
 
 /** A fault as it is told: it can be sent from a worker to its page. */
 export interface Fault {

@@ -1,5 +1,5 @@
 /** Finds the items in a text: plain JSON, or JSON of DynamoDB as its tools write it. */
-import type { AttributeValue, Item } from '../../../sim/index.ts';
+import type { AttributeValue, Item } from '../../sim/index.ts';
 import { brief, InputFault } from './fault.ts';
 import { JsonNumber, type Json, type JsonMap, type JsonReader } from './json.ts';
 

@@ -1,5 +1,5 @@
 /** Values of DynamoDB as cells of a table. */
-import type { AttributeValue } from '../../../sim/index.ts';
+import type { AttributeValue } from '../../sim/index.ts';
 
 /** What a cell holds. A `bigint` is an integer of 64 bits that JavaScript's numbers cannot hold. */
 export type Cell = string | number | bigint | null;
