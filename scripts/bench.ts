@@ -14,6 +14,7 @@ import { floor } from './bench/floor.ts';
 import { growth } from './bench/growth.ts';
 import { http } from './bench/http.ts';
 import { inProcess, inProcessLarge } from './bench/inProcess.ts';
+import { lab } from './bench/lab.ts';
 import { memory } from './bench/memory.ts';
 import { startUp } from './bench/startUp.ts';
 
@@ -25,6 +26,7 @@ const GROUPS: Record<string, () => AsyncGenerator<Figure>> = {
   growth,
   memory,
   explore: exploreSchedules,
+  lab,
   start: startUp,
 };
 

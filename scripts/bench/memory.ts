@@ -6,7 +6,7 @@ import { putItem, TABLE, updateItem, type Request } from './requests.ts';
 const ITEMS = 100_000;
 const SNAPSHOTS = 2000;
 
-function heapUsed(): number {
+export function heapUsed(): number {
   if (!globalThis.gc) throw new Error('Run with --expose-gc');
   globalThis.gc();
   return process.memoryUsage().heapUsed;

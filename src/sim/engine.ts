@@ -66,6 +66,7 @@ export class Engine {
   readonly holds = new Holds();
   readonly trace: Recorder;
   readonly counters: Counters = { request: 0, call: 0, transaction: 0, change: 0 };
+  #lastCounters: Counters | undefined;
 
   constructor(options: {
     seed: number | string;
@@ -102,12 +103,24 @@ export class Engine {
     const engine: EngineState = {
       now: this.clock.now(),
       random: this.random.state,
-      counters: { ...this.counters },
+      counters: this.#countersNow(),
       events: this.trace.count,
       replication: this.replication.state,
       ledger: this.ledger.state,
     };
     return new SnapshotView(this.database.snapshot(), engine);
+  }
+
+  /** A copy of the counters; the last one, as long as they have not moved. */
+  #countersNow(): Counters {
+    const { request, call, transaction, change } = this.counters;
+    const last = this.#lastCounters;
+    return last?.request === request &&
+      last.call === call &&
+      last.transaction === transaction &&
+      last.change === change
+      ? last
+      : (this.#lastCounters = { request, call, transaction, change });
   }
 
   restore(snapshot: Snapshot): void {

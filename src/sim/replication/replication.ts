@@ -5,7 +5,7 @@
  * table as it was so many milliseconds of virtual time ago, so what is seen only moves forwards.
  */
 import { DynaliteStore } from '../dynalite/store.ts';
-import { Database, type DatabaseState } from '../store/database.ts';
+import { Database, withSpacesOf } from '../store/database.ts';
 import { indexSpace, itemSpace, TABLES } from '../store/keys.ts';
 import type { VirtualClock } from '../time/clock.ts';
 import type { TableDescription } from '../types.ts';
@@ -118,19 +118,4 @@ export class Replication {
     this.#past.restore(withSpacesOf(then, now, [TABLES]));
     return this.#pastStore;
   }
-}
-
-function withSpacesOf(
-  state: DatabaseState,
-  source: DatabaseState,
-  spaces: readonly string[],
-): DatabaseState {
-  if (spaces.every((space) => state.get(space) === source.get(space))) return state;
-  const changed = new Map(state);
-  for (const space of spaces) {
-    const tree = source.get(space);
-    if (tree) changed.set(space, tree);
-    else changed.delete(space);
-  }
-  return changed;
 }

@@ -4,6 +4,7 @@
  * copies a handful of nodes.
  */
 import * as sortedBtree from 'sorted-btree';
+import { Spaces } from './spaces.ts';
 
 type Tree = import('sorted-btree').default<string, unknown>;
 type TreeConstructor = new (
@@ -19,7 +20,7 @@ const BTree: TreeConstructor = 'default' in exported ? exported.default : export
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a === b ? 0 : 1);
 
 /** The whole content at one moment; never changes once taken. */
-export type DatabaseState = ReadonlyMap<string, Tree>;
+export type DatabaseState = Pick<Spaces<Tree>, 'get'>;
 
 /** Bounds of a range of keys; `gte`/`gt` the lower one, `lte`/`lt` the upper one. */
 export interface RangeBounds {
@@ -38,10 +39,10 @@ export interface KeyValueStore {
 }
 
 export class Database implements KeyValueStore {
-  #trees = new Map<string, Tree>();
+  #trees = new Spaces<Tree>();
   /** Spaces whose tree no snapshot shares. */
   #owned = new Set<string>();
-  #mapShared = false;
+  #spacesShared = false;
 
   get(space: string, key: string): unknown {
     return this.#trees.get(space)?.get(key);
@@ -59,9 +60,9 @@ export class Database implements KeyValueStore {
 
   /** Drops a whole space. */
   drop(space: string): void {
-    if (!this.#trees.has(space)) return;
-    this.#ownMap();
-    this.#trees.delete(space);
+    if (!this.#trees.get(space)) return;
+    this.#ownSpaces();
+    this.#trees.set(space, undefined);
     this.#owned.delete(space);
   }
 
@@ -87,33 +88,45 @@ export class Database implements KeyValueStore {
 
   /** O(1): later writes copy what they touch. */
   snapshot(): DatabaseState {
-    this.#mapShared = true;
+    this.#spacesShared = true;
     this.#owned.clear();
     return this.#trees;
   }
 
   /** O(1): takes up the content of a snapshot. */
   restore(state: DatabaseState): void {
-    this.#trees = state as Map<string, Tree>;
-    this.#mapShared = true;
+    this.#trees = state as Spaces<Tree>;
+    this.#spacesShared = true;
     this.#owned.clear();
   }
 
-  #ownMap(): void {
-    if (!this.#mapShared) return;
-    this.#trees = new Map(this.#trees);
-    this.#mapShared = false;
+  #ownSpaces(): void {
+    if (!this.#spacesShared) return;
+    this.#trees = new Spaces(this.#trees);
+    this.#spacesShared = false;
   }
 
   #writable(space: string): Tree {
     const tree = this.#trees.get(space);
     if (tree && this.#owned.has(space)) return tree;
-    this.#ownMap();
+    this.#ownSpaces();
     const own = tree ? tree.clone() : new BTree([], byCodeUnit);
     this.#trees.set(space, own);
     this.#owned.add(space);
     return own;
   }
+}
+
+/** A state in which some spaces are those of another. */
+export function withSpacesOf(
+  state: DatabaseState,
+  source: DatabaseState,
+  names: readonly string[],
+): DatabaseState {
+  if (names.every((name) => state.get(name) === source.get(name))) return state;
+  const changed = new Spaces(state as Spaces<Tree>);
+  for (const name of names) changed.set(name, source.get(name));
+  return changed;
 }
 
 /** What ends the walk of `forRange`. */

@@ -57,8 +57,10 @@ export class Ledger {
   #underWay = new Map<number, Transaction>();
   /** One takes the place of the one a hundred numbers before it. */
   #completed: Transaction[] = [];
-  /** Whether somebody keeps these two as they are. */
-  #shared = false;
+  /** Whether somebody keeps them as they are. */
+  #underWayShared = false;
+  #completedShared = false;
+  #lastState: LedgerState | undefined;
   #preparing = 0;
   readonly #times = new Database();
   readonly #clock: VirtualClock;
@@ -108,7 +110,7 @@ export class Ledger {
       accepted: [],
       completedAt: undefined,
     };
-    this.#own();
+    this.#ownUnderWay();
     this.#underWay.set(transaction.number, transaction);
     this.#preparing++;
     return transaction;
@@ -127,7 +129,7 @@ export class Ledger {
       reasons,
       accepted,
     };
-    this.#own();
+    this.#ownUnderWay();
     this.#underWay.set(transaction.number, decided);
     if (--this.#preparing === 0) this.lastWrites.forget();
     return decided;
@@ -137,8 +139,10 @@ export class Ledger {
     const { number } = transaction;
     const completedAt = this.#clock.now();
     const completed: Transaction = { ...transaction, state: 'COMPLETED', completedAt };
-    this.#own();
+    this.#ownUnderWay();
     this.#underWay.delete(number);
+    if (this.#completedShared) this.#completed = this.#completed.slice();
+    this.#completedShared = false;
     this.#completed[number % KEPT] = completed;
     return completed;
   }
@@ -184,27 +188,28 @@ export class Ledger {
   }
 
   get state(): LedgerState {
-    this.#shared = true;
-    return {
-      underWay: this.#underWay,
-      completed: this.#completed,
-      times: this.#times.snapshot(),
-    };
+    this.#underWayShared = true;
+    this.#completedShared = true;
+    const [underWay, completed, times] = [this.#underWay, this.#completed, this.#times.snapshot()];
+    const last = this.#lastState;
+    // Most events leave the ledger as it was.
+    return last?.underWay === underWay && last.completed === completed && last.times === times
+      ? last
+      : (this.#lastState = { underWay, completed, times });
   }
 
   set state({ underWay, completed, times }: LedgerState) {
     this.#underWay = underWay as Map<number, Transaction>;
     this.#completed = completed as Transaction[];
-    this.#shared = true;
+    this.#underWayShared = true;
+    this.#completedShared = true;
     this.#times.restore(times);
     this.#preparing = [...underWay.values()].filter(({ state }) => state === 'PREPARING').length;
   }
 
-  #own(): void {
-    if (!this.#shared) return;
-    this.#underWay = new Map(this.#underWay);
-    this.#completed = [...this.#completed];
-    this.#shared = false;
+  #ownUnderWay(): void {
+    if (this.#underWayShared) this.#underWay = new Map(this.#underWay);
+    this.#underWayShared = false;
   }
 
   #oldestPreparing(): number | undefined {
