@@ -2,10 +2,11 @@
  * `npm run endpoint -- [--port 8000]`: a fresh simulator as a server on this machine,
  * for any AWS SDK, the AWS CLI and boto3. Interrupt (Ctrl+C) or SIGTERM ends it.
  */
-import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { createEndpoint } from '../src/sim/http/endpoint.ts';
 import { createSimulator } from '../src/sim/index.ts';
+import { followWallClock } from '../src/workshop/wallClock.ts';
+import { endOnSignal } from './signals.ts';
 
 const USAGE = 'Usage: npm run endpoint -- [--port 8000]\n';
 
@@ -30,47 +31,19 @@ function readPort(): number {
 const port = readPort();
 const simulator = createSimulator({ startTime: Date.now() });
 
-// Its clients live in real time: tokens expire and tables get their dates by the wall clock.
-// The monotonic clock, since virtual time never goes back.
-const started = performance.now();
-let passed = 0;
-function keepTime(): void {
-  const since = Math.floor(performance.now() - started);
-  simulator.clock.advance(since - passed);
-  passed = since;
-}
+const keepTime = followWallClock(simulator);
 
 const endpoint = createEndpoint({
   simulator: {
-    request(operation, input) {
+    request(operation, input, client) {
       keepTime();
-      return simulator.request(operation, input);
+      return simulator.request(operation, input, client);
     },
   },
   onFault: (fault) => process.stderr.write(`${(fault as Error).stack ?? String(fault)}\n`),
 });
 
-/** How long after the first signal a second one is waited for. */
-const SECOND_SIGNAL_MS = 250;
-
-// Both signals may come twice (a terminal signals npm and its children, and npm passes it on), so
-// the handlers stay, and closing twice is closing once.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, async () => {
-    await endpoint.close();
-    // A process that is ending has no handlers any more: the second signal would kill it.
-    setTimeout(() => undefined, SECOND_SIGNAL_MS);
-  });
-}
-
-// A signal that only npm gets it passes on to the shell between, which dies without a word.
-if (process.env['npm_lifecycle_event'] !== undefined) {
-  const parent = process.ppid;
-  const look = setInterval(() => {
-    if (process.ppid !== parent) endpoint.close();
-  }, 250);
-  look.unref();
-}
+endOnSignal(() => endpoint.close());
 
 try {
   const { url } = await endpoint.listen(port);

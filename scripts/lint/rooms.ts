@@ -49,8 +49,16 @@ const ROOMS: Readonly<Record<string, Room>> = {
   },
   workshop: { dir: 'src/workshop', sees: ['http', 'sim', 'lab', 'i18n'], refuses: ['dynalite'] },
   content: { dir: 'content', sees: ['components'], refuses: ['dynalite', 'node:'] },
-  scripts: { dir: 'scripts', sees: ['http', 'sim', 'lab', 'i18n'], refuses: ['dynalite'] },
-  tests: { dir: 'tests', sees: ['http', 'sim', 'lab', 'i18n', 'scripts'], refuses: ['dynalite'] },
+  scripts: {
+    dir: 'scripts',
+    sees: ['workshop', 'http', 'sim', 'lab', 'i18n'],
+    refuses: ['dynalite'],
+  },
+  tests: {
+    dir: 'tests',
+    sees: ['workshop', 'http', 'sim', 'lab', 'i18n', 'scripts'],
+    refuses: ['dynalite'],
+  },
 };
 
 const posix = (file: string): string => file.split(path.sep).join('/');

@@ -34,9 +34,10 @@ export interface Simulator {
    * Serves one request of AWS JSON 1.0 and returns status, headers and body. What DynamoDB
    * answers with an error is an answer here as well; bodies share their items with the store
    * and are frozen.
+   * @param client name of whoever asks, for the trace
    * @throws CoordinatorCrashed when a fault has said so: nobody answers the request
    */
-  request(operation: string, input: unknown): Promise<Answer>;
+  request(operation: string, input: unknown, client?: string): Promise<Answer>;
   /** A genuine SDK client whose requests end here. */
   client(options?: ClientOptions): DynamoDBClient;
   /** The whole state, in O(1). */
@@ -171,8 +172,8 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
       step: () => engine.timeline.step(),
       runToEnd: () => engine.timeline.runToEnd(),
     },
-    async request(operation, input) {
-      const steps = serve(engine, operation, input);
+    async request(operation, input, client) {
+      const steps = serve(engine, operation, input, client === undefined ? {} : { client });
       if (!engine.holds.armed) return runAtOnce(engine, steps);
       return engine.timeline.underWay(() => runWaiting(engine, steps));
     },

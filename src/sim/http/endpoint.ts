@@ -1,7 +1,7 @@
 /**
- * The simulator as a server: AWS JSON 1.0 over HTTP on the loopback address, for SDKs, the AWS
- * CLI and boto3. Node only, and the one part of the simulator that lives in real time: sockets
- * have deadlines.
+ * The simulator as a server: AWS JSON 1.0 over HTTP for SDKs, the AWS CLI and boto3, on the
+ * loopback address unless told otherwise. Node only, and the one part of the simulator that lives
+ * in real time: sockets have deadlines.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -9,9 +9,13 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Simulator } from '../index.ts';
 import { requestIds, type RandomBytes } from './answer.ts';
-import { exchange, type Host } from './exchange.ts';
+import { MAX_BODY_BYTES } from './body.ts';
+import { exchange, type Host, type Refusal } from './exchange.ts';
+import { LOOPBACK } from './guard.ts';
 
-/** How patient the endpoint is with its clients; all in milliseconds but the last. */
+export type { Refusal } from './exchange.ts';
+
+/** How patient the endpoint is with its clients; all in milliseconds but the last two. */
 interface EndpointLimits {
   /** From the connection, or the answer before, to the end of a request's headers. */
   headersTimeout: number;
@@ -27,11 +31,17 @@ interface EndpointLimits {
   closeTimeout: number;
   /** Further connections are closed at once. */
   maxConnections: number;
+  /** The longest body that is read, in bytes: DynamoDB's 16 MB unless given. */
+  maxBodyBytes: number;
 }
 
 export interface EndpointOptions {
   /** Who serves the requests. */
   simulator: Pick<Simulator, 'request'>;
+  /** Address of this machine to listen on; loopback unless given. */
+  address?: string;
+  /** Says who is not served, by the access key id of the signature; anybody is unless given. */
+  admit?: (accessKeyId: string | undefined) => Refusal | undefined;
   limits?: Partial<EndpointLimits>;
   /** Where request ids come from; Node's own generator unless given. */
   randomBytes?: RandomBytes;
@@ -40,15 +50,12 @@ export interface EndpointOptions {
 }
 
 export interface Endpoint {
-  /**
-   * Listens on 127.0.0.1; port 0 takes any free one. Rejects with Node's error (`EADDRINUSE`, …).
-   */
+  /** Listens; port 0 takes any free one. Rejects with Node's error (`EADDRINUSE`, …). */
   listen(port: number): Promise<{ url: string }>;
   /** Takes no more connections, lets requests under way end, and cuts what outlasts the limit. */
   close(): Promise<void>;
 }
 
-const LOOPBACK = '127.0.0.1';
 const DEFAULT_LIMITS: EndpointLimits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -57,12 +64,17 @@ const DEFAULT_LIMITS: EndpointLimits = {
   lingerTimeout: 1000,
   closeTimeout: 2000,
   maxConnections: 256,
+  maxBodyBytes: MAX_BODY_BYTES,
 };
 
 export function createEndpoint(options: EndpointOptions): Endpoint {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const { simulator, address = LOOPBACK, admit } = options;
   const host: Host = {
-    simulator: options.simulator,
+    simulator,
+    address,
+    admit,
+    maxBodyBytes: limits.maxBodyBytes,
     requestId: requestIds(options.randomBytes ?? randomBytes),
     answerTimeout: limits.answerTimeout,
     lingerTimeout: limits.lingerTimeout,
@@ -113,10 +125,10 @@ export function createEndpoint(options: EndpointOptions): Endpoint {
     listen: (port) =>
       new Promise((resolve, reject) => {
         server.once('error', reject);
-        server.listen(port, LOOPBACK, () => {
+        server.listen(port, address, () => {
           server.off('error', reject);
           const { port: taken } = server.address() as AddressInfo;
-          resolve({ url: `http://${LOOPBACK}:${taken}` });
+          resolve({ url: `http://${address}:${taken}` });
         });
       }),
     close: () => (closed ??= close()),

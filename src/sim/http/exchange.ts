@@ -6,11 +6,28 @@ import type { Answer, Simulator } from '../index.ts';
 import { writeHead } from './answer.ts';
 import { announcesTooMuch, readBody } from './body.ts';
 import { answerType, isJsonType, openEnvelope } from './envelope.ts';
-import { hostHeaders, isLocalOrigin, isOwnHost } from './guard.ts';
+import { hostHeaders, isLocalOrigin, isOwnHost, ownHosts } from './guard.ts';
+import { accessKeyIdOf } from './signature.ts';
+
+/** Thrown in the place of an answer: the client hears nothing more, and its connection breaks. */
+class AnswerLost extends Error {}
+
+/** Why a client is not served. */
+export interface Refusal {
+  /** Name of the error, as AWS spells it. */
+  name: string;
+  message: string;
+}
 
 /** What an exchange needs of its endpoint. */
 export interface Host {
   readonly simulator: Pick<Simulator, 'request'>;
+  /** Where it listens. */
+  readonly address: string;
+  /** The longest body that is read, in bytes. */
+  readonly maxBodyBytes: number;
+  /** Asked before anything of a body is read. */
+  readonly admit: ((accessKeyId: string | undefined) => Refusal | undefined) | undefined;
   readonly requestId: () => string;
   /** How long a client may take nothing of its answer, in milliseconds. */
   readonly answerTimeout: number;
@@ -44,8 +61,8 @@ export async function exchange(
   };
 
   const port = request.socket.localPort ?? 0;
-  if (!isOwnHost(hostHeaders(request.rawHeaders), port)) {
-    return refuse(403, 'AccessDeniedException', strangerAtPort(port));
+  if (!isOwnHost(hostHeaders(request.rawHeaders), port, host.address)) {
+    return refuse(403, 'AccessDeniedException', strangerAt(port, host.address));
   }
   const { origin } = request.headers;
   if (origin !== undefined) {
@@ -58,22 +75,32 @@ export async function exchange(
   if (request.method === 'GET') return send(200, HEALTHY);
   if (request.method !== 'POST') return send(404, NOT_JSON);
 
-  if (announcesTooMuch(request)) return refuse(413, ...TOO_LARGE);
+  const refusal = host.admit?.(accessKeyIdOf(request.url ?? '', request.headers));
+  if (refusal) return refuse(400, refusal.name, refusal.message);
+  const { maxBodyBytes } = host;
+  const tooLarge = (): Promise<void> =>
+    refuse(413, 'RequestEntityTooLargeException', largerThan(maxBodyBytes));
+  if (announcesTooMuch(request, maxBodyBytes)) return tooLarge();
   if (request.headers.expect !== undefined) response.writeContinue();
-  const body = await readBody(request);
+  const body = await readBody(request, maxBodyBytes);
   if (body === 'broken off') return;
-  if (body === 'too large') return refuse(413, ...TOO_LARGE);
+  if (body === 'too large') return tooLarge();
   if (body.length > 0 && !isJsonType(request)) return send(404, NOT_JSON);
-  const { status, headers, text } = await serve(host, request, body);
+  const served = await serve(host, request, body);
+  if (served === 'lost') return void request.socket.destroy();
+  const { status, headers, text } = served;
   send(status, text, { 'Content-Type': answerType(request), ...headers });
 }
 
 type Headers = Record<string, string>;
 
-const TOO_LARGE = [
-  'RequestEntityTooLargeException',
-  'A request must not be larger than 16 MB.',
-] as const;
+const KB = 1024;
+const MB = KB * KB;
+
+function largerThan(bytes: number): string {
+  const limit = bytes % MB === 0 ? `${bytes / MB} MB` : `${Math.floor(bytes / KB)} KB`;
+  return `A request must not be larger than ${limit}.`;
+}
 
 interface Served {
   status: number;
@@ -81,11 +108,13 @@ interface Served {
   text: string;
 }
 
-async function serve(host: Host, request: IncomingMessage, body: Buffer): Promise<Served> {
+async function serve(host: Host, request: IncomingMessage, body: Buffer): Promise<Served | 'lost'> {
   try {
     const { operation, input } = openEnvelope(request, body);
-    return written(await host.simulator.request(operation, input));
+    const client = accessKeyIdOf(request.url ?? '', request.headers);
+    return written(await host.simulator.request(operation, input, client));
   } catch (error) {
+    if (error instanceof AnswerLost) return 'lost';
     if (error instanceof AwsError) return written(errorAnswer(error));
     host.onFault(error);
     return written(INTERNAL_ERROR);
@@ -116,9 +145,8 @@ function preflight(request: IncomingMessage): Record<string, string> {
 
 const FOREIGN_PAGE = 'This endpoint serves pages of localhost, 127.0.0.1 and [::1] only.';
 
-function strangerAtPort(port: number): string {
-  const names = ['localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`);
-  return `This endpoint answers to these Host headers only: ${names.join(', ')}.`;
+function strangerAt(port: number, address: string): string {
+  return `This endpoint answers to these Host headers only: ${ownHosts(port, address).join(', ')}.`;
 }
 
 /**

@@ -38,6 +38,18 @@ export function checkSignature(url: string, headers: IncomingHttpHeaders): void 
   if (faults.length > 0) throw refusal('IncompleteSignatureException', faults.join(' '));
 }
 
+/**
+ * The access key id that a request is signed with: what it calls itself, as nothing is verified.
+ * Undefined where there is no signature, or none that names a key.
+ */
+export function accessKeyIdOf(url: string, headers: IncomingHttpHeaders): string | undefined {
+  const credential =
+    headers.authorization === undefined
+      ? queryOf(url).get('X-Amz-Credential')
+      : /[ ,]Credential=([^ ,]*)/.exec(headers.authorization)?.[1];
+  return /^[^/]+/.exec(credential ?? '')?.[0];
+}
+
 const NO_QUERY = new URLSearchParams();
 
 function queryOf(url: string): URLSearchParams {
