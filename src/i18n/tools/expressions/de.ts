@@ -56,6 +56,7 @@ export const de: ExpressionsWords = {
     removeAttribute: '{name} entfernen',
     nth: 'Zeile {n}',
     more: 'Weitere Parameter',
+    moreOfTransaction: 'Parameter der Transaktion',
     notSent: 'nicht gesendet',
   },
   types: {
@@ -126,6 +127,7 @@ export const de: ExpressionsWords = {
     complete: 'Vollständig: So nimmt DynamoDB ihn an.',
     incomplete: { one: '{n} Stelle stimmt noch nicht', other: '{n} Stellen stimmen noch nicht' },
     last: 'Der letzte vollständige Request, mit Bleistift',
+    jump: 'Zum Request',
   },
   fault: {
     tableMissing: 'Welche Tabelle?',
@@ -197,6 +199,7 @@ export const de: ExpressionsWords = {
     changed: 'geändert',
     added: 'neu',
     removed: 'gelöscht',
-    state: 'Seit diesem Lauf',
+    state: 'Änderung',
+    stale: 'Das gilt noch für den vorigen Request: Das Formular hat sich seitdem geändert.',
   },
 };

@@ -54,6 +54,7 @@ export const en = {
     removeAttribute: 'Remove {name}',
     nth: 'line {n}',
     more: 'More parameters',
+    moreOfTransaction: 'Parameters of the transaction',
     notSent: 'not sent',
   },
   types: {
@@ -124,6 +125,7 @@ export const en = {
     complete: 'Complete: DynamoDB takes it.',
     incomplete: { one: '{n} thing is still amiss', other: '{n} things are still amiss' },
     last: 'The last complete request, in pencil',
+    jump: 'To the request',
   },
   fault: {
     tableMissing: 'Which table?',
@@ -192,7 +194,8 @@ export const en = {
     changed: 'changed',
     added: 'new',
     removed: 'gone',
-    state: 'Since this run',
+    state: 'Change',
+    stale: 'This is what came of the request before; the form has changed since.',
   },
 };
 

@@ -55,6 +55,7 @@ export const tr: ExpressionsWords = {
     removeAttribute: 'Kaldır: {name}',
     nth: '{n}. satır',
     more: 'Diğer parametreler',
+    moreOfTransaction: 'Transaction’ın parametreleri',
     notSent: 'gönderilmiyor',
   },
   types: {
@@ -125,6 +126,7 @@ export const tr: ExpressionsWords = {
     complete: 'Tamam: DynamoDB bunu kabul eder.',
     incomplete: { one: '{n} yer henüz doğru değil', other: '{n} yer henüz doğru değil' },
     last: 'Son tamamlanmış istek, kurşun kalemle',
+    jump: 'İsteğe git',
   },
   fault: {
     tableMissing: 'Hangi tablo?',
@@ -194,6 +196,7 @@ export const tr: ExpressionsWords = {
     changed: 'değişti',
     added: 'yeni',
     removed: 'silindi',
-    state: 'Bu çalıştırmadan beri',
+    state: 'Değişiklik',
+    stale: 'Bu, önceki isteğin sonucu; form o zamandan beri değişti.',
   },
 };
