@@ -10,9 +10,10 @@ import { createInterface } from 'node:readline/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { audit, type AuditState, type Finding } from '../src/lab/audit/audit.ts';
 import { estimate } from '../src/lab/audit/bill.ts';
+import { AGREEING, COUNTS } from '../src/lab/audit/look.ts';
 import { Pace } from '../src/lab/audit/pace.ts';
 import { describe, TableReader } from '../src/lab/audit/reader.ts';
-import { repair, type Repair } from '../src/lab/audit/repair.ts';
+import { isMendable, repair, TRIES, type Repair } from '../src/lab/audit/repair.ts';
 import { sideBySide } from '../src/lab/audit/sideBySide.ts';
 import { connect, layoutOf, type Connection } from './audit/connect.ts';
 import { readOptions, type Options } from './audit/options.ts';
@@ -27,16 +28,6 @@ import {
   type Report,
 } from './audit/report.ts';
 import { StateFile, type Kept } from './audit/state.ts';
-
-/** Counts of one post, before it is given up as unsettled. */
-const COUNTS = 12;
-/** Counts in a row that must agree. */
-const AGREEING = 2;
-/** Updates of one post, before it is left alone. */
-const TRIES = 5;
-
-/** What a repair has a chance with. */
-const MENDABLE: readonly Finding['kind'][] = ['drift', 'noTally', 'unsettled'];
 
 const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 
@@ -68,7 +59,7 @@ async function run(options: Options, { client, region }: Connection): Promise<nu
   const { findings, scanned, units, posts: looked } = found!;
   for (const finding of findings) console.log(findingText(finding));
 
-  const mendable = findings.filter(({ kind }) => MENDABLE.includes(kind));
+  const mendable = findings.filter(isMendable);
   if (mendable.length > 0 && (await mayRepair(options, mendable.length))) {
     const done = new Set(kept.repairs.map(({ post }) => post));
     const open = mendable.map(({ post }) => post).filter((post) => !done.has(post));

@@ -4,10 +4,14 @@ import { BYTES_PER_UNIT } from './pace.ts';
 
 /** Reads of a look that has nothing to do twice: three of the tally, two of the children. */
 const READS_PER_LOOK = 5;
+/** DynamoDB ends a page of a `Scan` at 1 MB: so many units, eventually consistent. */
+const UNITS_PER_PAGE = (1024 * 1024) / BYTES_PER_UNIT;
 
 export interface Bill {
   /** Read capacity units: of a scan about, of posts by name at least. */
   units: number;
+  /** Requests: of a scan its pages, about. */
+  requests: number;
   /** Seconds, at the rate that is allowed. */
   seconds: number;
 }
@@ -24,7 +28,18 @@ export function estimate(
   posts: number | undefined,
   unitsPerSecond: number,
 ): Bill {
-  const units =
-    posts === undefined ? Math.ceil(TableSizeBytes / BYTES_PER_UNIT) : posts * READS_PER_LOOK;
-  return { units, seconds: Math.ceil(units / unitsPerSecond) };
+  const named = posts !== undefined;
+  const units = named ? posts * READS_PER_LOOK : Math.ceil(TableSizeBytes / BYTES_PER_UNIT);
+  // A page has no more than a second's units, so that the pace can be kept.
+  const pages = Math.max(1, Math.ceil(units / Math.min(unitsPerSecond, UNITS_PER_PAGE)));
+  return { units, requests: named ? units : pages, seconds: Math.ceil(units / unitsPerSecond) };
+}
+
+/**
+ * What repairing so many posts takes at least: a look at each, a write of an item of up to 1 KB,
+ * and another look.
+ */
+export function estimateRepairs(posts: number): { read: number; write: number; requests: number } {
+  const read = posts * 2 * READS_PER_LOOK;
+  return { read, write: posts, requests: read + posts };
 }

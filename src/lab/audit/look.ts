@@ -2,6 +2,11 @@
 import { balances, same, type Stored } from './layout.ts';
 import type { TableReader } from './reader.ts';
 
+/** Counts of one post, before it is given up as unsettled. */
+export const COUNTS = 12;
+/** Counts in a row that must agree. */
+export const AGREEING = 2;
+
 /** What was found out about a post. */
 export interface Look {
   post: string;

@@ -1,8 +1,17 @@
 /** Mends one post's tally, and never overwrites what it has not seen. */
 import { UpdateItemCommand, type UpdateItemCommandInput } from '@aws-sdk/client-dynamodb';
-import { metaKey, type Layout, type Stored } from './layout.ts';
+import { metaKey, type Layout } from './layout.ts';
+import type { Finding } from './audit.ts';
 import { look, type Look, type LookOptions } from './look.ts';
 import type { TableReader } from './reader.ts';
+
+/** Updates of one post, before it is left alone. */
+export const TRIES = 5;
+
+/** What a repair has a chance with. */
+const MENDABLE: readonly Finding['kind'][] = ['drift', 'noTally', 'unsettled'];
+
+export const isMendable = ({ kind }: Pick<Finding, 'kind'>): boolean => MENDABLE.includes(kind);
 
 export interface Repair {
   post: string;
@@ -46,9 +55,9 @@ export async function repair(
   }
 }
 
-async function write({ client, layout }: TableReader, { post, stored, counted }: Look) {
+async function write({ client, layout }: TableReader, last: Look) {
   try {
-    await client.send(new UpdateItemCommand(updateOf(layout, post, stored, counted)));
+    await client.send(new UpdateItemCommand(updateOf(layout, last)));
   } catch (error) {
     // The first: somebody has changed it. The second: somebody is about to.
     const { name } = error as Error;
@@ -59,14 +68,15 @@ async function write({ client, layout }: TableReader, { post, stored, counted }:
 }
 
 /**
+ * The write of a repair: what was counted, on condition that the tally is still the one that was
+ * seen.
+ *
  * Nothing equals an attribute that is missing: such a tally has a condition of its own. It asks for
  * the item, too, so that a post that was deleted meanwhile does not come back as a tally alone.
  */
-function updateOf(
+export function updateOf(
   layout: Layout,
-  post: string,
-  stored: Stored,
-  counted: number,
+  { post, stored, counted }: Pick<Look, 'post' | 'stored' | 'counted'>,
 ): UpdateItemCommandInput {
   const isNumber = stored.state === 'number';
   return {

@@ -33,7 +33,7 @@ const AFTER_LIKE: readonly Bug[] = ['unliked-twice', 'by-hand'];
 export const needsLike = (bug: Bug): boolean => AFTER_LIKE.includes(bug);
 
 /** What a like or an unlike is given. */
-export function inputOf({ sim, post }: Scene, user: string) {
+export function inputOf({ sim, post }: Pick<Scene, 'sim' | 'post'>, user: string) {
   return { table: 'Social', post, user, likedAt: Math.floor(sim.clock.now() / 1000) };
 }
 
@@ -70,11 +70,17 @@ const strikes: Readonly<Record<Bug, (scene: Scene) => Promise<void>>> = {
 
   /** Two apps read the same tally, and the second overwrites what the first wrote. */
   async 'lost-update'(scene) {
-    await Promise.all(
-      [scene.user, scene.other].map((user) =>
-        writePaths.readThenSet.like(scene.clientOf(user), inputOf(scene, user)),
-      ),
+    const { sim, clientOf, user, other } = scene;
+    const like = (who: string) => writePaths.readThenSet.like(clientOf(who), inputOf(scene, who));
+    const hold = sim.hold(
+      (event) =>
+        event.type === 'client.sent' && event.client === user && event.operation === 'UpdateItem',
     );
+    const late = like(user);
+    await hold.reached;
+    await like(other);
+    hold.release();
+    await late;
   },
 
   /** Somebody deletes a like by itself, in a console or a script. */
@@ -116,18 +122,29 @@ export interface Rehearsal {
 }
 
 /** Lets a bug strike a sound post in a table of its own. */
-export async function rehearse(bug: Bug): Promise<Rehearsal> {
+export function rehearse(bug: Bug): Promise<Rehearsal> {
+  return rehearseAct((scene) => strike(bug, scene), needsLike(bug));
+}
+
+/**
+ * Lets something happen to a sound post in a table of its own.
+ * @param liked whether whoever does it likes the post already
+ */
+export async function rehearseAct(
+  act: (scene: Scene) => Promise<void>,
+  liked: boolean,
+): Promise<Rehearsal> {
   const sim = createSimulator({ seed: 1 });
   const clientOf = clientsOf(sim);
   const scene: Scene = { sim, clientOf, post: 'POST#0', user: 'USER#a', other: 'USER#b' };
   await sim.request('CreateTable', socialTable);
   const Item = { PK: { S: scene.post }, SK: { S: 'META' }, likeTally: { N: '0' } };
   await sim.request('PutItem', { TableName: 'Social', Item });
-  for (const user of ['USER#c', ...(needsLike(bug) ? [scene.user] : [])]) {
+  for (const user of ['USER#c', ...(liked ? [scene.user] : [])]) {
     await writePaths.guarded.like(clientOf(user), inputOf(scene, user));
   }
   const { calls, stop } = logCalls(sim);
-  await strike(bug, scene);
+  await act(scene);
   stop();
   return { difference: differenceOf(sim.snapshot(), scene.post), calls };
 }

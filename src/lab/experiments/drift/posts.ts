@@ -3,7 +3,8 @@
 /** Odd, so that it permutes the numbers below 65,536. */
 const FACTOR = 40_503;
 
-function hex(index: number): string {
+/** Four digits, other ones for each number below 65,536. */
+export function hex(index: number): string {
   return ((index * FACTOR) & 0xffff).toString(16).padStart(4, '0');
 }
 

@@ -3,6 +3,7 @@
  * as many of them are under way at once as the storm's rate brings about. Time is virtual.
  */
 import { createSimulator, Scheduler, type Answer, type Simulator } from '../../../sim/index.ts';
+import { dice } from '../../dice.ts';
 import { socialTable } from '../../world.ts';
 
 export const TABLE = 'Social';
@@ -228,15 +229,4 @@ function scattered(user: number): number {
   let id = Math.imul(user ^ (user >>> 16), 0x21f0aaad);
   id = Math.imul(id ^ (id >>> 15), 0x735a2d97);
   return (id ^ (id >>> 15)) >>> 0;
-}
-
-/** Numbers from 0 to below 1 that the seed decides (mulberry32). */
-function dice(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
