@@ -3,6 +3,8 @@ import type { Component } from 'svelte';
 import type { ToolId } from '../../i18n/tools/index.ts';
 import type { LabMessages } from '../../i18n/lab/en.ts';
 import type { Writer } from '../../i18n/lab/text.ts';
+import { loadDrift } from '../../i18n/experiments/drift/load.ts';
+import { loadAudit } from '../../i18n/tools/audit/load.ts';
 import { loadCost } from '../../i18n/tools/cost/load.ts';
 import { loadExpressions } from '../../i18n/tools/expressions/load.ts';
 import { loadWorkbench } from '../../i18n/tools/workbench/load.ts';
@@ -50,5 +52,14 @@ export const openers: Readonly<Record<ToolId, (locale: string) => Promise<Opened
       loadWorkbench(locale),
     ]);
     return opened(Body, words, loadWorkbench.languageOf(locale));
+  },
+  async audit(locale) {
+    // The names of the bugs, of stored and counted are the lesson's.
+    const [{ default: Body }, own, drift] = await Promise.all([
+      import('./audit/Audit.svelte'),
+      loadAudit(locale),
+      loadDrift(locale),
+    ]);
+    return opened(Body, { own, drift }, loadAudit.languageOf(locale));
   },
 };

@@ -16,4 +16,9 @@ export const de: ToolStrings = {
     line: 'Items als Zeilen eines echten SQLite: verbinden, gruppieren, vergleichen und von der Zeile zurück zu ihren Items.',
     lead: 'DynamoDB kennt weder `JOIN` noch `GROUP BY`. Lade die Items einmal, aus einer Tabelle des Simulators oder deine eigenen, und frag SQLite auf dieser Seite.',
   },
+  audit: {
+    title: 'Abweichungen prüfen',
+    line: 'Gespeicherte Zählerstände neben gezählten Likes, mit der Rechnung vorher und einer Reparatur mit Bedingung.',
+    lead: 'Erst vergleichen, dann reparieren. Auf dieser Seite sind einige Zählerstände falsch geworden, aus echten Gründen und in der Engine. Finde sie und bring sie in Ordnung, während weiter Likes kommen.',
+  },
 };

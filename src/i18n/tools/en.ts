@@ -18,4 +18,9 @@ export const en = {
     line: 'Items as rows of a real SQLite: join, group, compare, and follow a row back to its items.',
     lead: 'DynamoDB has no `JOIN` and no `GROUP BY`. Load the items once, from a table of the simulator or your own, and ask SQLite in this page.',
   },
+  audit: {
+    title: 'Drift audit',
+    line: 'Stored tallies beside counted likes, with the bill beforehand and a repair on condition.',
+    lead: 'Compare before you repair. The engine in this page has let some tallies go wrong, by causes that are real; find them, and put them right while likes keep coming.',
+  },
 };

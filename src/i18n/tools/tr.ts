@@ -16,4 +16,9 @@ export const tr: ToolStrings = {
     line: 'Item’lar gerçek bir SQLite’ın satırları olur: birleştir, grupla, karşılaştır, satırdan item’larına dön.',
     lead: 'DynamoDB’de `JOIN` de `GROUP BY` da yoktur. Item’ları bir kez, simülatörün tablosundan ya da kendi dosyandan yükle, soruyu bu sayfadaki SQLite’a sor.',
   },
+  audit: {
+    title: 'Sapma denetimi',
+    line: 'Saklanan sayaçlar ve sayılan beğeniler yan yana; fatura önceden, onarım koşullu.',
+    lead: 'Önce karşılaştır, sonra onar. Bu sayfadaki motorda bazı sayaçlar gerçek nedenlerle yanlış oldu. Onları bul ve beğeniler gelmeye devam ederken düzelt.',
+  },
 };
