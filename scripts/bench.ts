@@ -14,7 +14,7 @@ import { floor } from './bench/floor.ts';
 import { growth } from './bench/growth.ts';
 import { http } from './bench/http.ts';
 import { inProcess, inProcessLarge } from './bench/inProcess.ts';
-import { lab } from './bench/lab.ts';
+import { storm, trace } from './bench/lab.ts';
 import { memory } from './bench/memory.ts';
 import { startUp } from './bench/startUp.ts';
 
@@ -26,7 +26,8 @@ const GROUPS: Record<string, () => AsyncGenerator<Figure>> = {
   growth,
   memory,
   explore: exploreSchedules,
-  lab,
+  storm,
+  trace,
   start: startUp,
 };
 

@@ -215,21 +215,20 @@ function targetOf(input: JsonObject): string {
 
 /** Whether a token is let through here with which a transaction has succeeded before. */
 function isForgotten(run: Run, index: number): boolean {
-  const tokenOf = (call: number | undefined): string | undefined =>
-    run.events.find(
-      (event): event is Event<'client.sent'> => event.type === 'client.sent' && event.call === call,
-    )?.token;
-  const token = tokenOf(run.events[index]!.call);
-  return (
-    token !== undefined &&
-    run.events
-      .slice(0, index)
-      .some(
-        (event) =>
-          event.type === 'request.answered' &&
-          event.answer.status === 200 &&
-          tokenOf(event.call) === token,
-      )
+  const before = run.events.slice(0, index);
+  const { call } = run.events[index]!;
+  const token = before.find(
+    (event): event is Event<'client.sent'> => event.type === 'client.sent' && event.call === call,
+  )?.token;
+  if (token === undefined) return false;
+  const sent = new Set(
+    before.flatMap((event) =>
+      event.type === 'client.sent' && event.token === token ? [event.call] : [],
+    ),
+  );
+  return before.some(
+    (event) =>
+      event.type === 'request.answered' && event.answer.status === 200 && sent.has(event.call!),
   );
 }
 

@@ -10,8 +10,8 @@ import { ExperimentSession } from '../session.svelte.ts';
 import { hotPartition, type Setting } from './experiment.ts';
 import { Storm, TABLE, type StormProgress, type StormReport, type StormSettings } from './storm.ts';
 
-/** Things that happen between two looks at the page: a few milliseconds' worth. */
-const AT_A_TIME = 1_500;
+/** Things that happen between two pauses: a few milliseconds' worth. */
+const AT_A_TIME = 200;
 const START: StormSettings = { rate: 50, likes: 1_000, shards: 1, window: 4, tries: 1, seed: 1 };
 
 /** A storm that is over. */
