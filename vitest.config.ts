@@ -12,6 +12,7 @@ export default defineConfig({
     // A hang ends; how fast the machine is decides nothing.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
   },
 });

@@ -32,8 +32,9 @@ function at(url: string, wanted: number): string {
 const wanted = options();
 const workshop = await openWorkshop({
   port: wanted.endpoint,
+  roomPort: wanted.room,
   onFault: (fault) => process.stderr.write(`${(fault as Error).stack ?? String(fault)}\n`),
-}).catch((error: unknown) => fail(`The endpoint cannot listen: ${(error as Error).message}.\n`, 1));
+}).catch((error: unknown) => fail(`Cannot listen: ${(error as Error).message}.\n`, 1));
 const site = wanted.site === undefined ? undefined : startSite(wanted.site);
 
 let closing: Promise<unknown> | undefined;
@@ -42,8 +43,11 @@ const close = async (): Promise<void> => {
 };
 endOnSignal(close);
 
-const { endpoint } = workshop;
-const addresses = [`DynamoDB, simulated:  ${at(endpoint, wanted.endpoint)}`];
+const { endpoint, room } = workshop;
+const addresses = [
+  `DynamoDB, simulated:  ${at(endpoint, wanted.endpoint)}`,
+  `The room, as events:  ${at(`${room}/room/events`, wanted.room)}`,
+];
 if (site) {
   const url = await site.url;
   if (url !== undefined) addresses.unshift(`The site:             ${at(url, wanted.site!)}`);

@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { onTestFinished } from 'vitest';
 
 /** Starts `scripts/dev.ts`; whatever the test leaves of it is ended with the test. */
@@ -34,14 +33,3 @@ export function run(...args: string[]) {
 }
 
 export const ENDPOINT = /DynamoDB, simulated: +(http:\/\/\S+)/;
-
-/** A genuine client of the SDK, which calls itself by its access key id. */
-export function clientOf(endpoint: string, accessKeyId = 'ada'): DynamoDBClient {
-  const client = new DynamoDBClient({
-    endpoint,
-    region: 'us-east-1',
-    credentials: { accessKeyId, secretAccessKey: 'x' },
-  });
-  onTestFinished(() => client.destroy());
-  return client;
-}

@@ -13,6 +13,7 @@ import { MAX_BODY_BYTES } from './body.ts';
 import { exchange, type Host, type Refusal } from './exchange.ts';
 import { LOOPBACK } from './guard.ts';
 
+export { AnswerLost } from './exchange.ts';
 export type { Refusal } from './exchange.ts';
 
 /** How patient the endpoint is with its clients; all in milliseconds but the last two. */

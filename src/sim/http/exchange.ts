@@ -10,7 +10,7 @@ import { hostHeaders, isLocalOrigin, isOwnHost, ownHosts } from './guard.ts';
 import { accessKeyIdOf } from './signature.ts';
 
 /** Thrown in the place of an answer: the client hears nothing more, and its connection breaks. */
-class AnswerLost extends Error {}
+export class AnswerLost extends Error {}
 
 /** Why a client is not served. */
 export interface Refusal {

@@ -1,0 +1,210 @@
+/**
+ * The room: everybody's requests on one simulator, with their limits and the host's faults, and
+ * what is told of them.
+ */
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { HoldPlace, RoomFaults, RoomLimit, RoomState } from '../../lab/room/room.ts';
+import { AnswerLost } from '../../sim/http/endpoint.ts';
+import type { Answer, Simulator, Snapshot } from '../../sim/index.ts';
+import { followWallClock } from '../wallClock.ts';
+import { Books } from './books.ts';
+import { EventLog, type RoomEventDraft } from './eventLog.ts';
+import { HostFaults } from './faults.ts';
+import { Outcomes } from './outcomes.ts';
+import { Participants, type RoomLimits } from './participants.ts';
+import { refusal } from './refusals.ts';
+
+/** Events that a state carries; who needs more has watched. */
+const EVENTS_IN_STATE = 2000;
+/** Snapshots that are kept; then the oldest one is forgotten. */
+const SNAPSHOTS = 20;
+/** Refusals of one kind are told this often at most. */
+const TOLD_EVERY_MS = 1000;
+
+export interface RoomOptions {
+  simulator: Simulator;
+  limits: RoomLimits;
+  /** What a participant is called. */
+  nameOf: (accessKeyId: string | undefined) => string;
+  /** The state that a reset goes back to. */
+  fresh: () => Promise<Snapshot>;
+  /** Resolves once everything that has been written is kept. */
+  kept?: () => Promise<void> | undefined;
+  /** Another state has been taken up. */
+  onRestored?: () => void;
+}
+
+/** Whoever watches the room. */
+export interface RoomWatcher {
+  /** There are new events. */
+  onEvents(): void;
+  /** The events have begun anew: only a whole state says what is the case. */
+  onState(): void;
+}
+
+export class Room {
+  readonly #simulator: Simulator;
+  readonly #options: RoomOptions;
+  readonly #catchUp: () => void;
+  readonly #books = new Books();
+  readonly #participants: Participants;
+  readonly #outcomes: Outcomes;
+  readonly #host: HostFaults;
+  readonly #snapshots = new Map<string, Snapshot>();
+  readonly #watchers = new Set<RoomWatcher>();
+  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #untold = new Map<string, { requests: number; told: number }>();
+  #log = new EventLog();
+  #epoch = newEpoch();
+
+  constructor(options: RoomOptions) {
+    const { simulator, limits } = options;
+    this.#options = options;
+    this.#simulator = simulator;
+    this.#catchUp = followWallClock(simulator);
+    this.#participants = new Participants(limits);
+    this.#outcomes = new Outcomes(this.#books, (outcome, items) => {
+      this.#participants.answered(outcome.who, outcome.error !== undefined, items);
+      this.#tell(outcome);
+    });
+    this.#host = new HostFaults(simulator, Date.now, (hold) => this.#tell({ type: 'hold', hold }));
+    this.#books.load(simulator.snapshot());
+    simulator.on((event) => this.#outcomes.hear(event));
+  }
+
+  /**
+   * Serves a participant's request.
+   * @throws AnswerLost when the host's faults have it so
+   */
+  async request(operation: string, input: unknown, accessKeyId?: string): Promise<Answer> {
+    const who = this.#options.nameOf(accessKeyId);
+    const limit = this.#enter(who, operation);
+    if (limit) return refusal(limit, who, operation);
+    const { latency } = this.#host.faults;
+    if (latency > 0) await sleep(latency / 2);
+    this.#catchUp();
+    const lost = this.#host.meet();
+    this.#outcomes.loseNext = lost;
+    const answering = this.#simulator.request(operation, input, who);
+    this.#underWay.add(answering);
+    const answer = await answering.finally(() => this.#underWay.delete(answering));
+    await this.#options.kept?.();
+    if (latency > 0) await sleep(latency / 2);
+    if (lost) throw new AnswerLost();
+    return answer;
+  }
+
+  /** Lets time pass in which nobody asks for anything. */
+  tick(): void {
+    this.#catchUp();
+  }
+
+  /** Back to the posts of the beginning. */
+  async reset(): Promise<void> {
+    await this.#takeUp(await this.#options.fresh());
+  }
+
+  snapshot(name: string): void {
+    this.#snapshots.delete(name);
+    this.#snapshots.set(name, this.#simulator.snapshot());
+    const [oldest] = this.#snapshots.keys();
+    if (this.#snapshots.size > SNAPSHOTS) this.#snapshots.delete(oldest!);
+    this.#tell({ type: 'snapshot', name });
+  }
+
+  /** Whether there is such a snapshot; then it is taken up. */
+  async restore(name: string): Promise<boolean> {
+    const snapshot = this.#snapshots.get(name);
+    if (snapshot) await this.#takeUp(snapshot);
+    return snapshot !== undefined;
+  }
+
+  setFaults(faults: Partial<RoomFaults>): void {
+    this.#host.set(faults);
+    this.#tell({ type: 'faults', faults: this.#host.faults });
+  }
+
+  holdNext(place: HoldPlace, who?: string): void {
+    this.#host.holdNext(place, who);
+  }
+
+  /** Whether there was a hold. */
+  release(): boolean {
+    return this.#host.release();
+  }
+
+  /** Whether no request is between two of its steps. */
+  get quiet(): boolean {
+    return this.#underWay.size === 0;
+  }
+
+  get log(): Pick<EventLog, 'after' | 'last'> {
+    return this.#log;
+  }
+
+  get epoch(): string {
+    return this.#epoch;
+  }
+
+  state(): RoomState {
+    return {
+      epoch: this.#epoch,
+      id: this.#log.last,
+      at: Date.now(),
+      posts: this.#books.list(),
+      participants: this.#participants.list(),
+      faults: this.#host.faults,
+      hold: this.#host.hold,
+      snapshots: [...this.#snapshots.keys()],
+      events: this.#log.latest(EVENTS_IN_STATE),
+    };
+  }
+
+  /** Returns how to stop. */
+  watch(watcher: RoomWatcher): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  #enter(who: string, operation: string): RoomLimit | undefined {
+    const now = Date.now();
+    const come = this.#participants.enter(who, now);
+    if (come === undefined) return 'seats';
+    if (come) this.#tell({ type: 'joined', who });
+    const limit = this.#participants.forbids(who, operation, now);
+    if (limit) this.#tellRefusal(who, limit, now);
+    return limit;
+  }
+
+  #tellRefusal(who: string, limit: RoomLimit, now: number): void {
+    const id = `${limit} ${who}`;
+    const untold = this.#untold.get(id) ?? { requests: 0, told: -Infinity };
+    this.#untold.set(id, untold);
+    untold.requests++;
+    if (now - untold.told < TOLD_EVERY_MS) return;
+    this.#tell({ type: 'refused', who, limit, requests: untold.requests });
+    this.#untold.set(id, { requests: 0, told: now });
+  }
+
+  #tell(draft: RoomEventDraft): void {
+    this.#log.add(Date.now(), draft);
+    for (const watcher of this.#watchers) watcher.onEvents();
+  }
+
+  /** Requests under way end first: what is held is let go. */
+  async #takeUp(snapshot: Snapshot): Promise<void> {
+    this.release();
+    await Promise.allSettled(this.#underWay);
+    this.#simulator.restore(snapshot);
+    this.#catchUp();
+    this.#books.load(this.#simulator.snapshot());
+    this.#participants.forgetItems();
+    this.#log = new EventLog();
+    this.#epoch = newEpoch();
+    this.#options.onRestored?.();
+    for (const watcher of this.#watchers) watcher.onState();
+  }
+}
+
+const newEpoch = (): string => randomBytes(4).toString('hex');
