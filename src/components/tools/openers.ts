@@ -7,6 +7,7 @@ import { loadDrift } from '../../i18n/experiments/drift/load.ts';
 import { loadAudit } from '../../i18n/tools/audit/load.ts';
 import { loadCost } from '../../i18n/tools/cost/load.ts';
 import { loadExpressions } from '../../i18n/tools/expressions/load.ts';
+import { loadPlayground } from '../../i18n/tools/playground/load.ts';
 import { loadWorkbench } from '../../i18n/tools/workbench/load.ts';
 
 /** What the component of a tool is given. */
@@ -45,6 +46,13 @@ export const openers: Readonly<Record<ToolId, (locale: string) => Promise<Opened
       loadExpressions(locale),
     ]);
     return opened(Body, words, loadExpressions.languageOf(locale));
+  },
+  async playground(locale) {
+    const [{ default: Body }, words] = await Promise.all([
+      import('./playground/Playground.svelte'),
+      loadPlayground(locale),
+    ]);
+    return opened(Body, words, loadPlayground.languageOf(locale));
   },
   async workbench(locale) {
     const [{ default: Body }, words] = await Promise.all([

@@ -21,4 +21,9 @@ export const de: ToolStrings = {
     line: 'Gespeicherte Zählerstände neben gezählten Likes, mit der Rechnung vorher und einer Reparatur mit Bedingung.',
     lead: 'Erst vergleichen, dann reparieren. Auf dieser Seite sind einige Zählerstände falsch geworden, aus echten Gründen und in der Engine. Finde sie und bring sie in Ordnung, während weiter Likes kommen.',
   },
+  playground: {
+    title: 'Spielwiese',
+    line: 'Beliebige Requests, auf eigenen Tabellen: mit Verlauf und Schnappschüssen.',
+    lead: 'Führ jede Operation aus, die die Engine auf dieser Seite kennt. Antworten und Fehler sind die von DynamoDB, nichts kostet etwas, und nichts verlässt diese Seite.',
+  },
 };

@@ -23,4 +23,9 @@ export const en = {
     line: 'Stored tallies beside counted likes, with the bill beforehand and a repair on condition.',
     lead: 'Compare before you repair. The engine in this page has let some tallies go wrong, by causes that are real; find them, and put them right while likes keep coming.',
   },
+  playground: {
+    title: 'Playground',
+    line: 'Any request, on tables of your own: with a history and snapshots.',
+    lead: 'Run any operation that the engine in this page knows. The answers and the errors are DynamoDB’s own, nothing costs anything, and nothing leaves this page.',
+  },
 };

@@ -21,4 +21,9 @@ export const tr: ToolStrings = {
     line: 'Saklanan sayaçlar ve sayılan beğeniler yan yana; fatura önceden, onarım koşullu.',
     lead: 'Önce karşılaştır, sonra onar. Bu sayfadaki motorda bazı sayaçlar gerçek nedenlerle yanlış oldu. Onları bul ve beğeniler gelmeye devam ederken düzelt.',
   },
+  playground: {
+    title: 'Deneme alanı',
+    line: 'İstediğin istek, kendi tablolarında: geçmişi ve anlık görüntüleriyle.',
+    lead: 'Bu sayfadaki motorun bildiği her işlemi çalıştır. Yanıtlar da hatalar da DynamoDB’nin kendisininkidir; hiçbir şey ücretli değildir ve hiçbir şey bu sayfadan çıkmaz.',
+  },
 };

@@ -11,6 +11,7 @@ export type FaultCode =
   | 'deep'
   | 'twice'
   | 'noItem'
+  | 'noRequest'
   | 'badValue'
   | 'noKey'
   | 'tooMany'

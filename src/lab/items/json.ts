@@ -42,6 +42,8 @@ const BACKSLASH = 92;
 export class JsonReader {
   readonly text: string;
   readonly #beat: (position: number) => void;
+  /** Hears of every name that is read, and where it stands. */
+  onName: ((map: JsonMap, name: string, from: number, to: number) => void) | undefined;
   readonly #starts = new WeakMap<object, number>();
   #next = BEAT;
   position = 0;
@@ -125,6 +127,7 @@ export class JsonReader {
       const start = this.position;
       const name = this.#string();
       if (name in map) throw this.fault('twice', start, { name: brief(name) });
+      this.onName?.(map, name, start, this.position);
       if (!this.takes(':')) throw this.#unexpected();
       map[name] = this.value(depth);
     } while (this.#goesOn('}'));

@@ -14,6 +14,7 @@ export const de: FaultWords = {
   deep: 'In Zeile {line} ist es tiefer verschachtelt, als ein Item sein kann.',
   twice: 'Der Name `{name}` kommt im selben Objekt zweimal vor, in Zeile {line}.',
   noItem: 'In Zeile {line} steht etwas, das kein Item ist: Ein Item ist ein Objekt.',
+  noRequest: 'Ein Request ist ein JSON-Objekt: Er beginnt mit `{`.',
   badValue:
     'Im Item in Zeile {line} ist `{name}` kein Wert von DynamoDB. Das erste Item hat Typangaben, also brauchen alle welche.',
   noKey:

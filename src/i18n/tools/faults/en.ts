@@ -14,6 +14,7 @@ export const en = {
   deep: 'In line {line} it is nested deeper than an item can be.',
   twice: 'The name `{name}` comes twice in the same object, in line {line}.',
   noItem: 'In line {line} is something that is not an item: an item is an object.',
+  noRequest: 'A request is a JSON object: it begins with `{`.',
   badValue:
     'In the item in line {line}, `{name}` is no value of DynamoDB. The first item has type tags, so all need them.',
   noKey: 'The item in line {line} has no key `{name}`. It has: {has}. Which are its keys?',

@@ -12,6 +12,7 @@ export const tr: FaultWords = {
   deep: 'Satır {line}: bir item’ın olabileceğinden daha derin iç içe geçmiş.',
   twice: '`{name}` adı aynı nesnede iki kez geçiyor (satır {line}).',
   noItem: 'Satır {line}: burada item olmayan bir şey var. Item bir nesnedir.',
+  noRequest: 'Bir istek JSON nesnesidir: `{` ile başlar.',
   badValue:
     'Satır {line} ile başlayan item’da `{name}` bir DynamoDB değeri değil. İlk item’da tür etiketleri var, öyleyse hepsinde olmalı.',
   noKey:

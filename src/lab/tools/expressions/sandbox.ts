@@ -4,7 +4,6 @@
  */
 import {
   compileExpressions,
-  createSimulator,
   explainCondition,
   type Answer,
   type ExplainedCondition,
@@ -15,7 +14,7 @@ import {
   type Simulator,
   type Snapshot,
 } from '../../../sim/index.ts';
-import { socialTable } from '../../world.ts';
+import { openSocial } from '../social.ts';
 import type { Operation } from './form.ts';
 import { TABLE, TABLE_KEY } from './table.ts';
 
@@ -43,30 +42,6 @@ export interface Outcome {
   changes: readonly Change[];
 }
 
-const item = (PK: string, SK: string, attributes: Item): Item => ({
-  PK: { S: PK },
-  SK: { S: SK },
-  ...attributes,
-});
-const N = (n: number) => ({ N: String(n) });
-const S = (text: string) => ({ S: text });
-
-/** What the recipes are about: a post with likes, one without any, a workspace with a free seat. */
-const ITEMS: readonly Item[] = [
-  item('POST#a91f', 'META', { title: S('A post about counting'), likeTally: N(2) }),
-  item('POST#a91f', 'LIKE#USER#b3d1', { likedAt: N(1750550400) }),
-  item('POST#a91f', 'LIKE#USER#e5f6', { likedAt: N(1750464000) }),
-  item('POST#c0de', 'META', { title: S('A post that is new'), tags: { SS: ['dynamodb', 'new'] } }),
-  item('WORKSPACE#3f7e', 'META', {
-    name: S('The counting house'),
-    memberCount: N(2),
-    version: N(7),
-    settings: { M: { theme: S('dark'), days: { L: [S('mon'), S('tue')] } } },
-  }),
-  item('WORKSPACE#3f7e', 'MEMBER#USER#b3d1', { joinedAt: N(1750464000) }),
-  item('WORKSPACE#3f7e', 'MEMBER#USER#e5f6', { joinedAt: N(1750550400) }),
-];
-
 export class Sandbox {
   readonly #sim: Simulator;
   readonly #start: Snapshot;
@@ -77,10 +52,7 @@ export class Sandbox {
   }
 
   static async open(): Promise<Sandbox> {
-    const sim = createSimulator({ seed: 1 });
-    await sim.request('CreateTable', socialTable);
-    for (const Item of ITEMS) await sim.request('PutItem', { TableName: TABLE, Item });
-    return new Sandbox(sim);
+    return new Sandbox(await openSocial());
   }
 
   reset(): void {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readableJson } from './json.ts';
+import { readableJson } from './readableJson.ts';
 
 test('is JSON of the same value', () => {
   fc.assert(
