@@ -24,7 +24,10 @@ function bundled(entry: URL): Promise<string> {
   return code;
 }
 
-async function bundle(entry: URL): Promise<string> {
+const SDK = [/^@aws-sdk\//, /^@smithy\//];
+
+/** A module and all that it imports, minified into one file for a page. */
+export async function bundle(entry: URL, external = SDK): Promise<string> {
   const built = (await build({
     configFile: false,
     logLevel: 'error',
@@ -34,13 +37,12 @@ async function bundle(entry: URL): Promise<string> {
       rolldownOptions: {
         input: fileURLToPath(entry),
         preserveEntrySignatures: 'strict',
-        external: [/^@aws-sdk\//, /^@smithy\//],
+        external,
+        output: { codeSplitting: false },
       },
     },
   })) as Rolldown.RolldownOutput;
-  const [chunk, ...others] = built.output;
-  if (others.length > 0) throw new Error('The engine is more than one file');
-  return chunk.code;
+  return built.output[0].code;
 }
 
 /** @returns the path of the engine's bundle */
