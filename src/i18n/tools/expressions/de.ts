@@ -24,7 +24,7 @@ export const de: ExpressionsWords = {
   refusal: {
     empty: 'Im Feld steht noch nichts.',
     tooLong: 'Das sind mehr als {n} Zeichen: So lang ist kein Request.',
-    json: 'Das ist kein JSON: `{message}`',
+    json: 'Das ist kein JSON: In Zeile {line}, Spalte {column} stimmt etwas nicht.',
     noObject: 'Ein Request ist genau ein Objekt in geschweiften Klammern.',
     unknown:
       'Welche Operation das ist, lässt sich nicht erkennen: kein `TableName`, kein `TransactItems`. Wähle sie über dem Knopf aus.',

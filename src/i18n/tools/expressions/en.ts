@@ -22,7 +22,7 @@ export const en = {
   refusal: {
     empty: 'There is nothing in the box yet.',
     tooLong: 'That is more than {n} characters: no request is that long.',
-    json: 'This is not JSON: `{message}`',
+    json: 'This is not JSON: it goes wrong in line {line}, column {column}.',
     noObject: 'A request is one object in curly braces.',
     unknown:
       'Nothing tells which operation this is: no `TableName`, no `TransactItems`. Choose it above the button.',

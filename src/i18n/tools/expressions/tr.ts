@@ -23,7 +23,7 @@ export const tr: ExpressionsWords = {
   refusal: {
     empty: 'Kutuda henüz bir şey yok.',
     tooLong: '{n} karakterden uzun: hiçbir istek bu kadar uzun olmaz.',
-    json: 'Bu JSON değil: `{message}`',
+    json: 'Bu JSON değil: satır {line}, sütun {column} hatalı.',
     noObject: 'Bir istek, süslü parantez içinde tek bir nesnedir.',
     unknown:
       'Bunun hangi işlem olduğu anlaşılmıyor: ne `TableName` var ne `TransactItems`. İşlemi düğmenin üstünden seç.',

@@ -56,11 +56,14 @@ export const de: WorkbenchWords = {
     twice: 'Wer zweimal ein Like gab',
   },
   readyNeeds:
-    'Wo ein Knopf gepunktet ist, fehlt die Tabelle `post` mit `likeTally` oder die Tabelle `like`.',
+    'Einer Abfrage, die sich nicht drücken lässt, fehlt die Tabelle `post` mit `likeTally` oder die Tabelle `like`.',
   run: 'Abfrage ausführen',
   running: 'Die Abfrage läuft.',
   queryCancelled: 'Abgebrochen. Die Zeilen sind noch da.',
   result: 'Ergebnis',
+  toResult: 'Zum Ergebnis',
+  ownQuery: 'Zurück zur eigenen Abfrage',
+  ofBefore: 'Das ist noch das Ergebnis der vorigen Abfrage.',
   noRows: 'Keine Zeilen.',
   noneTwice:
     'Niemand. Wo der Sortierschlüssel der Schlüssel des Users ist, trifft ein zweites Like auf die Absicherung und wird abgelehnt.',

@@ -58,11 +58,14 @@ export const en = {
     twice: 'Who liked twice',
   },
   readyNeeds:
-    'Where a button is dotted, it lacks the table `post` with `likeTally`, or the table `like`.',
+    'A query that cannot be pressed lacks the table `post` with `likeTally`, or the table `like`.',
   run: 'Run the query',
   running: 'The query is running.',
   queryCancelled: 'Cancelled. The rows are still there.',
   result: 'Result',
+  toResult: 'To the result',
+  ownQuery: 'Back to your own query',
+  ofBefore: 'This is the result of the query before.',
   noRows: 'No rows.',
   noneTwice:
     'Nobody. Where the sort key is the user’s key, a second like meets the guard and is refused.',

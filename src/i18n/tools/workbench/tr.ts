@@ -56,11 +56,14 @@ export const tr: WorkbenchWords = {
     twice: 'İki kez beğenenler',
   },
   readyNeeds:
-    'Noktalı düğmeler için `post` tablosu ve içinde `likeTally` ya da `like` tablosu eksik.',
+    'Basılamayan sorgu için `post` tablosu ve içindeki `likeTally` ya da `like` tablosu eksik.',
   run: 'Sorguyu çalıştır',
   running: 'Sorgu çalışıyor.',
   queryCancelled: 'İptal edildi. Satırlar duruyor.',
   result: 'Sonuç',
+  toResult: 'Sonuca git',
+  ownQuery: 'Kendi sorguna dön',
+  ofBefore: 'Bu hâlâ önceki sorgunun sonucu.',
   noRows: 'Satır yok.',
   noneTwice:
     'Kimse. Sort key kullanıcının anahtarıysa ikinci beğeni korumaya takılır ve reddedilir.',

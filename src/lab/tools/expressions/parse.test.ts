@@ -122,7 +122,9 @@ test.each<[string, unknown]>([
 });
 
 test('broken JSON and far too much text are refused', () => {
-  expect(refusal('{"TableName": ')).toMatch(/^json: /);
+  expect(refusal('{"TableName":\n ')).toBe('json: 2: 2');
+  expect(refusal('{"TableName": "Social", <script>')).toBe('json: 1: 25: <');
+  expect(refusal('{}\n}')).toBe('json: 2: 1');
   expect(refusal(' '.repeat(1_000_000) + '{}')).toBe('tooLong: 1000000');
   expect(refusal('{"Item":'.repeat(10_000))).toMatch(/^json: /);
   let deep: object = { S: 'a' };

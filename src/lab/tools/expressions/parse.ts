@@ -7,6 +7,8 @@ import {
   type AttributeValue,
   type JsonObject,
 } from '../../../sim/index.ts';
+import { InputFault } from '../../items/fault.ts';
+import { JsonReader } from '../../items/json.ts';
 import { formOfCondition, formOfKeyCondition, formOfUpdate } from './parseExpressions.ts';
 import { Refusal, resolve } from './resolve.ts';
 import {
@@ -40,8 +42,8 @@ export function parseRequest(text: string, chosen?: Operation): Form {
   let json: unknown;
   try {
     json = JSON.parse(text);
-  } catch (error) {
-    throw new Refusal('json', { message: (error as Error).message });
+  } catch {
+    throw new Refusal('json', placeOfFault(text));
   }
   if (!isObject(json)) throw new Refusal('noObject');
   const named = json['op'] ?? json['operation'];
@@ -49,6 +51,20 @@ export function parseRequest(text: string, chosen?: Operation): Form {
     return formOfRequest(json['input'], chosen ?? operationCalled(named));
   }
   return formOfRequest(json, chosen ?? operationOf(json));
+}
+
+/** Where a text stops being JSON; browsers tell it each in its own words, and in English. */
+function placeOfFault(text: string): Refusal['values'] {
+  const reader = new JsonReader(text);
+  try {
+    reader.value();
+    reader.peek();
+  } catch (error) {
+    if (error instanceof InputFault) return error.fault.values;
+    throw error;
+  }
+  // One value has ended, and something follows.
+  return reader.fault('unexpected').fault.values;
 }
 
 function operationCalled(name: string): Operation {

@@ -58,6 +58,10 @@ export class WorkbenchSession {
   loadCancelled = $state(false);
   /** The text of the query. */
   sql = $state('');
+  /** The reader's own query, once a ready one has taken its place. */
+  own: string | undefined = $state();
+  /** The ready query that was put there last. */
+  #offered = '';
   running = $state(false);
   asked: Asked | undefined = $state.raw();
   queryTrouble: Trouble['why'] | undefined = $state.raw();
@@ -112,6 +116,25 @@ export class WorkbenchSession {
     this.#loading = undefined;
     this.pending = undefined;
     this.loadCancelled = true;
+  }
+
+  /** Whether the text of the query is the reader's own. */
+  get isOwn(): boolean {
+    return this.sql.trim() !== '' && this.sql !== this.#offered;
+  }
+
+  /** Puts a ready query there, and keeps the reader's own. */
+  offer(sql: string): void {
+    if (this.isOwn && this.sql !== sql) this.own = this.sql;
+    this.#offered = sql;
+    this.sql = sql;
+  }
+
+  /** Puts the reader's own query there again. */
+  takeUpOwn(): void {
+    if (this.own === undefined) return;
+    this.sql = this.own;
+    this.own = undefined;
   }
 
   /** Runs the text of the query. */
