@@ -57,6 +57,7 @@ export const de: AuditWords = {
   told: {
     compared: { one: '{n} Post verglichen', other: '{n} Posts verglichen' },
     differ: { one: '{n} weicht ab', other: '{n} weichen ab' },
+    unsettled: { one: '{n} bleibt unklar', other: '{n} bleiben unklar' },
     balanced: 'alle stimmen',
     sum: '{compared}, {found}. Das dauerte {seconds} s virtueller Zeit.',
     visits: {
@@ -68,7 +69,8 @@ export const de: AuditWords = {
   mayBe: 'Das kann {causes} sein.',
   quoted: '„{text}“',
   groups: { low: 'Zu niedrig', high: 'Zu hoch', unsettled: 'Unklar' },
-  unsettled: 'Änderte sich, sooft jemand hinsah. Die Reparatur sieht noch einmal hin.',
+  unsettled:
+    'Änderte sich, sooft jemand hinsah. Die Reparatur sieht noch einmal hin; mit mehr RCU je Sekunde folgen ihre Lesezugriffe dichter aufeinander.',
   expired: 'Like abgelaufen (TTL)',
   after: 'Danach',
   right: 'stimmt: {n}',
@@ -81,7 +83,7 @@ export const de: AuditWords = {
   lastSent: 'Das hat sie zuletzt geschrieben.',
   none: 'Die Reparatur zählt zuerst; noch gibt es nichts zu senden.',
   repairOne: 'Diesen Post reparieren',
-  repairAll: { one: 'Den Post reparieren', other: 'Alle {n} Posts reparieren' },
+  repairAll: { one: 'Den letzten reparieren', other: 'Alle {n} Posts reparieren' },
   tryAgain: 'Noch einmal',
   allRight: 'Nichts mehr zu reparieren',
   repairing: 'Repariert: {done} von {of}',
@@ -113,7 +115,7 @@ export const de: AuditWords = {
   estimated: 'geschätzt',
   metered: 'gemessen',
   repairs: { one: 'Reparatur von {n} Post', other: 'Reparatur von {n} Posts' },
-  why: 'Geschätzt ist das Mindeste, beim Scan das Ungefähre. Eine Zählung, die verworfen wird, kostet trotzdem, und ein abgelehnter Schreibvorgang so viel wie ein ausgeführter.',
+  why: 'Geschätzt ist das Mindeste, beim Scan das Ungefähre. Likes über 4 KB hinaus kosten bei jeder Zählung extra, eine verworfene Zählung kostet auch, und ein abgelehnter Schreibvorgang so viel wie ein ausgeführter.',
   proof: 'Geht das gut, während Likes kommen?',
   proofText:
     'Der Explorer beweist es: Er lässt die Reparatur neben Leuten laufen, die Likes geben und zurücknehmen, in jeder Reihenfolge, in der ihre Requests drankommen können. Am Ende sind Zählerstand und Likes immer gleich. Die Tests des Projekts tun das bei jeder Änderung, du kannst es hier tun. Vorausgesetzt wird, dass die Pause länger dauert als eine Transaktion.',

@@ -59,6 +59,7 @@ export const en = {
   told: {
     compared: plural({ one: '{n} post compared', other: '{n} posts compared' }),
     differ: plural({ one: '{n} differs', other: '{n} differ' }),
+    unsettled: plural({ one: '{n} is unsettled', other: '{n} are unsettled' }),
     balanced: 'all of them balance',
     sum: '{compared}, {found}. It took {seconds} s of virtual time.',
     visits: plural({
@@ -70,7 +71,8 @@ export const en = {
   mayBe: 'It may be {causes}.',
   quoted: '“{text}”',
   groups: { low: 'Too low', high: 'Too high', unsettled: 'Unsettled' },
-  unsettled: 'It changed whenever somebody looked. A repair looks again.',
+  unsettled:
+    'It changed whenever somebody looked. A repair looks again; with more RCU a second, its reads follow each other more closely.',
   expired: 'Time to live reached',
   after: 'Afterwards',
   right: 'right: {n}',
@@ -83,7 +85,7 @@ export const en = {
   lastSent: 'This was its last write.',
   none: 'A repair counts first; there is nothing to send yet.',
   repairOne: 'Repair this post',
-  repairAll: plural({ one: 'Repair the post', other: 'Repair all {n} posts' }),
+  repairAll: plural({ one: 'Repair the one that is left', other: 'Repair all {n} posts' }),
   tryAgain: 'Once more',
   allRight: 'Nothing left to repair',
   repairing: 'Repaired: {done} of {of}',
@@ -112,7 +114,7 @@ export const en = {
   estimated: 'estimated',
   metered: 'metered',
   repairs: plural({ one: 'Repair of {n} post', other: 'Repair of {n} posts' }),
-  why: 'The estimate is the least, or for a scan about what it takes. A count that was thrown away costs, and a refused write costs like one that is carried out.',
+  why: 'The estimate is the least, or for a scan about what it takes. Likes beyond 4 KB cost extra at every count, a count that was thrown away costs too, and a refused write as much as one that is carried out.',
   proof: 'Is that safe while likes keep coming?',
   proofText:
     'The explorer proves it: it runs the repair beside people who like and unlike in every order in which their requests can be served, and at the end tally and likes are always equal. The project’s tests do so with every change; you can do it here. It takes for granted that the pause outlasts a transaction.',

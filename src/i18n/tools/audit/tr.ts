@@ -57,6 +57,7 @@ export const tr: AuditWords = {
   told: {
     compared: { one: '{n} gönderi karşılaştırıldı', other: '{n} gönderi karşılaştırıldı' },
     differ: { one: '{n} tanesi tutmuyor', other: '{n} tanesi tutmuyor' },
+    unsettled: { one: '{n} tanesi belirsiz', other: '{n} tanesi belirsiz' },
     balanced: 'hepsi tutuyor',
     sum: '{compared}, {found}. Sanal zamanda {seconds} sn sürdü.',
     visits: {
@@ -68,7 +69,8 @@ export const tr: AuditWords = {
   mayBe: 'Şu olabilir: {causes}.',
   quoted: '“{text}”',
   groups: { low: 'Eksik', high: 'Fazla', unsettled: 'Belirsiz' },
-  unsettled: 'Her bakışta değişmişti. Onarım yeniden bakar.',
+  unsettled:
+    'Her bakışta değişmişti. Onarım yeniden bakar; saniyede daha çok RCU ile okumalar birbirini daha yakından izler.',
   expired: 'Beğeninin süresi doldu (TTL)',
   after: 'Sonrasında',
   right: 'doğru: {n}',
@@ -81,7 +83,7 @@ export const tr: AuditWords = {
   lastSent: 'Son yazdığı buydu.',
   none: 'Onarım önce sayar; henüz gönderilecek bir şey yok.',
   repairOne: 'Bu gönderiyi onar',
-  repairAll: { one: 'Gönderiyi onar', other: '{n} gönderinin hepsini onar' },
+  repairAll: { one: 'Kalan gönderiyi onar', other: '{n} gönderinin hepsini onar' },
   tryAgain: 'Bir daha',
   allRight: 'Onarılacak bir şey kalmadı',
   repairing: 'Onarılan: {done} / {of}',
@@ -109,7 +111,7 @@ export const tr: AuditWords = {
   estimated: 'tahmin',
   metered: 'ölçülen',
   repairs: { one: '{n} gönderinin onarımı', other: '{n} gönderinin onarımı' },
-  why: 'Tahmin en azını söyler, taramada yaklaşık olanı. Çöpe giden sayımın da ücreti ödenir; reddedilen yazma, yapılan kadar tutar.',
+  why: 'Tahmin en azını söyler, taramada yaklaşık olanı. 4 KB’yi aşan beğeniler her sayımda ek ücret getirir, çöpe giden sayımın da ücreti ödenir, reddedilen yazma ise yapılan kadar tutar.',
   proof: 'Beğeniler gelirken bu güvenli mi?',
   proofText:
     'Explorer bunu kanıtlar: onarımı, beğenen ve beğenisini geri alanların yanında, isteklerin ele alınabileceği her sıralamada çalıştırır; sonunda sayaç ile beğeniler hep eşittir. Projenin testleri bunu her değişiklikte yapar, sen de burada yapabilirsin. Tek varsayım, aranın bir transaction’dan uzun sürmesidir.',

@@ -153,6 +153,24 @@ describe('the repair', () => {
     expect(session.repairUse.write).toBe(8);
   });
 
+  test('meets the same likes in between, each time that the seed is the same', async () => {
+    const first = (await mendAll('worst')).truth;
+    expect((await mendAll('worst')).truth).toEqual(first);
+  });
+
+  test('leaves a post alone that never rests, and says so', async () => {
+    const session = await ready(8, 10_000);
+    session.crowd = 'steady';
+    session.scope = { ...session.scope, rate: 5 };
+    await session.audit();
+    const busy = session.findings.filter(({ kind }) => kind === 'unsettled');
+    expect(busy).not.toEqual([]);
+    await session.repair(session.open);
+    const left = Object.values(session.mended).filter(({ outcome }) => outcome === 'leftAlone');
+    expect(session.open).toEqual(left.map(({ post }) => post));
+    expect(wrongIn(session).filter((post) => !session.open.includes(post))).toEqual([]);
+  });
+
   test('of one post leaves the others as they are', async () => {
     const session = await ready();
     await session.audit();
