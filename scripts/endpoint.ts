@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { createEndpoint } from '../src/sim/http/endpoint.ts';
-import { createSimulator } from '../src/sim/index.ts';
+import { createSimulator, partiql } from '../src/sim/index.ts';
 import { followWallClock } from '../src/workshop/wallClock.ts';
 import { endOnSignal } from './signals.ts';
 
@@ -29,7 +29,7 @@ function readPort(): number {
 }
 
 const port = readPort();
-const simulator = createSimulator({ startTime: Date.now() });
+const simulator = createSimulator({ startTime: Date.now(), operations: [partiql] });
 
 const keepTime = followWallClock(simulator);
 

@@ -3,7 +3,7 @@
  * simulator and prints one line `{"status": …, "body": …}` for each. `-` reads standard input.
  */
 import { readFileSync } from 'node:fs';
-import { createSimulator } from '../src/sim/index.ts';
+import { createSimulator, partiql } from '../src/sim/index.ts';
 
 const file = process.argv[2];
 if (!file) {
@@ -21,7 +21,7 @@ try {
   process.exit(2);
 }
 
-const simulator = createSimulator();
+const simulator = createSimulator({ operations: [partiql] });
 let failed = false;
 for (const [index, line] of text.split('\n').entries()) {
   if (line.trim() === '') continue;

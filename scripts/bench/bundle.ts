@@ -45,11 +45,11 @@ export async function bundle(entry: URL, external = SDK): Promise<string> {
   return built.output[0].code;
 }
 
-/** @returns the path of the engine's bundle */
-export async function buildEngine(): Promise<string> {
+/** @returns the path of the bundle */
+export async function buildEngine(entry: keyof typeof ENTRIES = 'engine'): Promise<string> {
   mkdirSync(FOLDER, { recursive: true });
-  const file = fileURLToPath(new URL('engine.js', FOLDER));
-  writeFileSync(file, await bundled(ENTRIES.engine));
+  const file = fileURLToPath(new URL(`${entry.replaceAll(' ', '-')}.js`, FOLDER));
+  writeFileSync(file, await bundled(ENTRIES[entry]));
   return file;
 }
 

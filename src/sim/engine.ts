@@ -12,6 +12,7 @@ import { VirtualClock } from './time/clock.ts';
 import { Timeline } from './time/timeline.ts';
 import { Holds } from './time/holds.ts';
 import { seededRandom, type Random } from './time/random.ts';
+import type { NamedOperation, Operation } from './operations/index.ts';
 import type { MeteredUnits, TraceEventDraft } from './trace/events.ts';
 import { Recorder } from './trace/recorder.ts';
 import { Ledger, type LedgerState } from './transactions/ledger.ts';
@@ -65,6 +66,8 @@ export class Engine {
   readonly latency: Latency;
   readonly holds = new Holds();
   readonly trace: Recorder;
+  /** Operations beside those that every engine has. */
+  readonly operations: ReadonlyMap<string, Operation>;
   readonly counters: Counters = { request: 0, call: 0, transaction: 0, change: 0 };
   #lastCounters: Counters | undefined;
 
@@ -74,7 +77,9 @@ export class Engine {
     latency: Latency;
     throughput?: ThroughputOptions | undefined;
     database?: Database;
+    operations?: readonly NamedOperation[] | undefined;
   }) {
+    this.operations = new Map(options.operations);
     this.database = options.database ?? new Database();
     this.clock = new VirtualClock(options.startTime);
     this.timeline = new Timeline(this.clock);

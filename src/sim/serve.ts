@@ -48,7 +48,7 @@ function perform(
   name: string,
   input: unknown,
 ): JsonObject | Steps<JsonObject> {
-  const operation = operations.get(name);
+  const operation = operations.get(name) ?? context.engine.operations.get(name);
   if (!operation) throw unknownOperation();
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     throw serializationError();

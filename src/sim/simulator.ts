@@ -4,6 +4,7 @@ import { createClient, type ClientOptions } from './network/client.ts';
 import type { Faults } from './network/faults.ts';
 import type { ThroughputOptions } from './partitions/throughput.ts';
 import { runAtOnce, runWaiting, serve } from './serve.ts';
+import type { NamedOperation } from './operations/index.ts';
 import type { Lag } from './replication/replication.ts';
 import type { Snapshot } from './store/snapshot.ts';
 import { Streams } from './streams/streams.ts';
@@ -26,6 +27,8 @@ export interface SimulatorOptions {
   lag?: Partial<Lag>;
   /** Whether throughput runs out: never, unless asked for. */
   throughput?: boolean | ThroughputOptions;
+  /** Parts of the engine that not everybody needs: `partiql`. */
+  operations?: readonly NamedOperation[];
 }
 
 /** A DynamoDB of one's own, in Node, a page or a worker. */
@@ -128,6 +131,7 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
     startTime: options.startTime ?? DEFAULT_START,
     latency: { network: 0, storage: 0, requestTimeout: 1000, ...options.latency },
     throughput: options.throughput === true ? {} : options.throughput || undefined,
+    operations: options.operations,
   });
   if (options.lag) engine.replication.set(options.lag);
   superviseTransactions(engine);

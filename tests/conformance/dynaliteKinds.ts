@@ -574,9 +574,10 @@ export const dynaliteKinds: ConformanceCase[] = [
     'dl-14-not-emulated',
     'what is not emulated is refused by name',
     [
-      ...['ExecuteStatement', 'BatchExecuteStatement', 'ExecuteTransaction', 'CreateBackup'].map(
-        (op): Line => [on(op, {}), unknown],
-      ),
+      ...['BatchExecuteStatement', 'ExecuteTransaction', 'CreateBackup'].map((op): Line => [
+        on(op, {}),
+        unknown,
+      ]),
     ],
     { certainty: 'emulator-only', basis: 'the engine answers as the service does to a stranger' },
   ),

@@ -1,6 +1,7 @@
 /** All conformance cases, by where they come from. */
 import { readCases, type ConformanceCase } from './case.ts';
 import { dynaliteKinds } from './dynaliteKinds.ts';
+import { partiqlCases } from './partiql.ts';
 import { tableOperations } from './tableOperations.ts';
 import { usEast1 } from './usEast1.ts';
 
@@ -10,4 +11,5 @@ export const suites: Record<string, ConformanceCase[]> = {
   'kinds of dynalite': dynaliteKinds,
   'us-east-1': usEast1,
   tables: tableOperations,
+  PartiQL: partiqlCases,
 };

@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { buildEngine } from '../../scripts/bench/bundle.ts';
 import { createEndpoint } from '../../src/sim/http/endpoint.ts';
-import { createSimulator, type Answer, type Simulator } from '../../src/sim/index.ts';
+import { createSimulator, partiql, type Answer, type Simulator } from '../../src/sim/index.ts';
 import type { RawRequest, Target } from './play.ts';
 
 export interface OpenTarget extends Target {
@@ -11,15 +11,19 @@ export interface OpenTarget extends Target {
 
 /** `sim.request`, without a wire. */
 export function inProcess(): Promise<OpenTarget> {
-  return Promise.resolve(direct(createSimulator()));
+  return Promise.resolve(direct(createSimulator({ operations: [partiql] })));
 }
 
-let engine: Promise<Pick<typeof import('../../src/sim/index.ts'), 'createSimulator'>> | undefined;
+type Door = Pick<typeof import('../../src/sim/index.ts'), 'createSimulator' | 'partiql'>;
+let engine: Promise<Door> | undefined;
 
 /** The same as pages get it: in one minified file, without what is never run of dynalite. */
 export async function bundled(): Promise<OpenTarget> {
-  engine ??= buildEngine().then((file) => import(/* @vite-ignore */ pathToFileURL(file).href));
-  return direct((await engine).createSimulator());
+  engine ??= buildEngine('engine and explorer').then(
+    (file) => import(/* @vite-ignore */ pathToFileURL(file).href),
+  );
+  const door = await engine;
+  return direct(door.createSimulator({ operations: [door.partiql] }));
 }
 
 const direct = (sim: Simulator): OpenTarget => ({
@@ -38,7 +42,7 @@ const SIGNED = {
 
 /** The endpoint on the loopback address, spoken to as an SDK does. */
 export async function overHttp(): Promise<OpenTarget> {
-  const sim = createSimulator();
+  const sim = createSimulator({ operations: [partiql] });
   const endpoint = createEndpoint({ simulator: sim });
   const { url } = await endpoint.listen(0);
   const sendRaw = async ({ target, body, unsigned }: RawRequest): Promise<Answer> => {

@@ -132,7 +132,7 @@ describe('UnknownOperationException', () => {
   test.each([
     ['no target', undefined],
     ['an operation that nobody knows', 'DynamoDB_20120810.MakeTea'],
-    ['an operation that is not emulated', 'DynamoDB_20120810.ExecuteStatement'],
+    ['an operation that is not emulated', 'DynamoDB_20120810.ExecuteTransaction'],
     ['the API of 2011', 'DynamoDB_20111205.GetItem'],
     ['the API of streams', 'DynamoDBStreams_20120810.ListStreams'],
     ['a target with a tail', 'DynamoDB_20120810.GetItem.x'],

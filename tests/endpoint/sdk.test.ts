@@ -3,11 +3,13 @@ import {
   CreateTableCommand,
   DynamoDBClient,
   DynamoDBServiceException,
+  ExecuteStatementCommand,
   GetItemCommand,
   TransactionCanceledException,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
+import { createSimulator, partiql } from '../../src/sim/index.ts';
 import { outcomes, story, type Outcome, type Step } from './likes.ts';
 import { startEndpoint } from './wire.ts';
 
@@ -74,4 +76,21 @@ test('many likes at once are all counted', async () => {
   });
   await Promise.all(users);
   expect(await tell(client, read)).toEqual({ tally: '200' });
+});
+
+test('runs a PartiQL statement, and hears why another is refused', async () => {
+  const { url } = await startEndpoint({
+    simulator: createSimulator({ operations: [partiql] }),
+  });
+  const client = clientOf(url);
+  for (const step of story.slice(0, 2)) await tell(client, step);
+  const say = (Statement: string) => client.send(new ExecuteStatementCommand({ Statement }));
+  const { Items } = await say('SELECT likeTally FROM "Social" WHERE likeTally = 1');
+  expect(Items).toEqual([{ likeTally: { N: '1' } }]);
+  await expect(say('SELECT a.PK FROM Social a JOIN Social b ON a.PK = b.PK')).rejects.toMatchObject(
+    {
+      name: 'ValidationException',
+      message: 'Only select from a single table or index is supported.',
+    },
+  );
 });

@@ -78,7 +78,7 @@ function readPage(
   let bytes = 0;
   const fetchedBytes: number[] = [];
   let full = false;
-  store.database.visit(space, bounds, (entry) => {
+  store.database.visit(space, within(bounds, data._range), (entry) => {
     const item = entry as Item;
     bytes += itemSize(item);
     if (fetchFromTable) {
@@ -90,6 +90,18 @@ function readPage(
     return !full;
   });
   return { items, full, read: rangeRead(data, isLocal, bytes, fetchedBytes) };
+}
+
+/**
+ * A statement's range is narrower than what one condition on the sort key can say: from the first
+ * key to the second, which is not in it.
+ */
+function within(bounds: RangeBounds, range: readonly [string, string] | undefined): RangeBounds {
+  if (!range) return bounds;
+  const { gt, lt } = bounds;
+  const [from, to] = range;
+  const low = gt !== undefined && gt >= from ? { gt } : { gte: from };
+  return { ...low, lt: lt !== undefined && lt < to ? lt : to, reverse: !!bounds.reverse };
 }
 
 function rangeRead(
@@ -119,6 +131,8 @@ export function wantedNames(data: ActionData): string[] {
 }
 
 function projector(data: ActionData): (item: Item) => Item {
+  // What a statement selects is no ProjectionExpression and says itself how it is picked.
+  if (data._projection?.pick) return data._projection.pick as (item: Item) => Item;
   if (data._projection) return (item) => project(data._projection.compiled, item);
   if (data.AttributesToGet) return (item) => db.mapPaths(data.AttributesToGet, item);
   return (item) => item;

@@ -71,7 +71,7 @@ function operatorOf(node: SingleNode): string {
   return node.kind === 'function' ? node.name : node.kind.toUpperCase();
 }
 
-function operandsOf(node: SingleNode): Operand[] {
+export function operandsOf(node: SingleNode): Operand[] {
   switch (node.kind) {
     case 'comparison':
       return [node.left, node.right];

@@ -15,7 +15,7 @@ import { emptyRecord } from '../values/record.ts';
 import { ExpressionError, keyConditionTexts as texts } from './errors.ts';
 
 /** The comparators, as written with the attribute first and with the value first. */
-const OPERATORS = {
+export const KEY_OPERATORS = {
   '=': ['EQ', 'EQ'],
   '<': ['LT', 'GT'],
   '<=': ['LE', 'GE'],
@@ -41,7 +41,7 @@ function addConditions(node: ConditionNode, conditions: Record<string, KeyCondit
     case 'comparison': {
       if (node.operator === '<>') throw new ExpressionError(texts.operator('<>'));
       const { attribute, position, values } = split([node.left, node.right]);
-      const operator = OPERATORS[node.operator][position === 0 ? 0 : 1];
+      const operator = KEY_OPERATORS[node.operator][position === 0 ? 0 : 1];
       return add(conditions, attribute, operator, values);
     }
     case 'between': {

@@ -27,6 +27,9 @@ export const FUNCTION_OPERANDS: ReadonlyMap<string, number> = new Map([
 
 const UPDATE_FUNCTIONS: ReadonlySet<string> = new Set(['if_not_exists', 'list_append']);
 
+export const isConditionFunction = (name: string): boolean =>
+  FUNCTION_OPERANDS.has(name) && !UPDATE_FUNCTIONS.has(name);
+
 /** The first fault of each kind. */
 interface Faults {
   unknownFunction?: string;

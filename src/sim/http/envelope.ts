@@ -6,10 +6,13 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { serializationError, unknownOperation } from '../errors.ts';
 import { operations } from '../operations/index.ts';
+import { partiql } from '../partiql/index.ts';
 import { checkSignature } from './signature.ts';
 
 const AMAZON_JSON = 'application/x-amz-json-1.0';
 const PLAIN_JSON = 'application/json';
+/** A simulator without one of them answers that it does not know it. */
+const KNOWN: ReadonlySet<string> = new Set([...operations.keys(), partiql[0]]);
 const TARGET = /^DynamoDB_20120810\.(\w+)$/;
 
 /** One call to the database, out of its envelope. */
@@ -39,7 +42,7 @@ export function openEnvelope(request: IncomingMessage, body: Buffer): Envelope {
   const input = body.length > 0 ? parse(body) : undefined;
   const target = request.headers['x-amz-target'];
   const operation = typeof target === 'string' ? TARGET.exec(target)?.[1] : undefined;
-  if (operation === undefined || !operations.has(operation)) throw unknownOperation();
+  if (operation === undefined || !KNOWN.has(operation)) throw unknownOperation();
   checkSignature(request.url ?? '', request.headers);
   if (body.length === 0) throw serializationError();
   return { operation, input };

@@ -47,12 +47,15 @@ export interface Operation {
   readonly run: (context: RequestContext, data: ActionData) => JsonObject | Steps<JsonObject>;
 }
 
-function operation(
+/** An operation under its name. */
+export type NamedOperation = readonly [name: string, operation: Operation];
+
+export function operation(
   name: string,
   types: Record<string, MemberType>,
   run: Operation['run'],
   check?: Check,
-): [string, Operation] {
+): NamedOperation {
   return [
     name,
     {

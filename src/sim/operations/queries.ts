@@ -9,25 +9,19 @@ import { wantedNames } from '../dynalite/queryTable.ts';
 import type { RequestContext } from '../engine.ts';
 import { texts, validationError } from '../errors.ts';
 import { keyBySchema, keyOf, partitionPrefix, TABLES } from '../store/keys.ts';
-import type { AttributeValue, JsonObject, SecondaryIndex, TableDescription } from '../types.ts';
+import type {
+  AttributeValue,
+  Item,
+  JsonObject,
+  SecondaryIndex,
+  TableDescription,
+} from '../types.ts';
 import { throttle } from './writes.ts';
 
 export function readRange(operation: 'Query' | 'Scan') {
   return (context: RequestContext, data: ActionData): JsonObject => {
-    const table = context.engine.database.get(TABLES, data.TableName) as
-      TableDescription | undefined;
-    const message = table && rangeFault(operation, table, data);
-    if (message) throw validationError(message);
-    const run = new ActionRun();
-    const answer = runAction(operation, storeFor(context, table, data), data, run);
-    const metered = meterRangeRead(
-      run.table!,
-      run.page!,
-      data.ConsistentRead ? 'strong' : 'eventual',
-    );
-    takeUnits(context, run, data, metered);
-    context.units.read += metered.total;
-    context.read = run.pageItems;
+    const { answer, metered, read } = readPage(operation, context, data);
+    context.read = read;
     const consumed = consumedCapacity(
       context.sentAs(metered.table),
       data.ReturnConsumedCapacity,
@@ -35,6 +29,34 @@ export function readRange(operation: 'Query' | 'Scan') {
     );
     return consumed ? { ...answer, ConsumedCapacity: consumed } : answer;
   };
+}
+
+/** One page: the answer without `ConsumedCapacity`, what it took, and what it read before its filter. */
+export interface Page {
+  answer: JsonObject;
+  metered: Metered;
+  read: readonly Item[];
+}
+
+/** `data` is a request that has been checked. */
+export function readPage(
+  operation: 'Query' | 'Scan',
+  context: RequestContext,
+  data: ActionData,
+): Page {
+  const table = context.engine.database.get(TABLES, data.TableName) as TableDescription | undefined;
+  const message = table && rangeFault(operation, table, data);
+  if (message) throw validationError(message);
+  const run = new ActionRun();
+  const answer = runAction(operation, storeFor(context, table, data), data, run);
+  const metered = meterRangeRead(
+    run.table!,
+    run.page!,
+    data.ConsistentRead ? 'strong' : 'eventual',
+  );
+  takeUnits(context, run, data, metered);
+  context.units.read += metered.total;
+  return { answer, metered, read: run.pageItems };
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The DynamoDB API as the AWS SDK describes it: its operations, and the members of their inputs. */
 import * as sdk from '@aws-sdk/client-dynamodb';
-import { createSimulator, errorName } from '../../../src/sim/index.ts';
+import { createSimulator, errorName, partiql } from '../../../src/sim/index.ts';
 
 /** The kinds of shapes in the SDK's compact schemas that hold others. */
 const LIST = 1;
@@ -60,6 +60,6 @@ export function inputOf(operation: string): Schema {
 
 /** Whether the engine knows an operation, by its answer to an empty request. */
 export async function isEmulated(operation: string): Promise<boolean> {
-  const { body } = await createSimulator().request(operation, {});
+  const { body } = await createSimulator({ operations: [partiql] }).request(operation, {});
   return errorName(body) !== 'UnknownOperationException';
 }

@@ -1,5 +1,10 @@
 /** Where the simulator is known to differ from DynamoDB, each with a request that shows it. */
-import { createSimulator, type JsonObject, type Simulator } from '../../../src/sim/index.ts';
+import {
+  createSimulator,
+  partiql,
+  type JsonObject,
+  type Simulator,
+} from '../../../src/sim/index.ts';
 import { tables } from '../tables.ts';
 import { overHttp } from '../targets.ts';
 
@@ -123,6 +128,44 @@ export const differences: readonly Difference[] = [
       const attempted = units;
       await ok(simulator, 'TransactWriteItems', committed);
       return status === 400 && attempted === units;
+    },
+  },
+  {
+    text: 'PartiQL runs `SELECT` alone. Where a `WHERE` asks for several partitions or sort keys, the reads come one after the other as written, and a page ends after 10 items read; AWS says that a page has up to 10 items, and not in which order. A condition can be compared with `true` and `false`, and with nothing else.',
+    async holds() {
+      const simulator = createSimulator({ operations: [partiql] });
+      await ok(simulator, 'CreateTable', tables.Feed);
+      for (let i = 0; i < 12; i++) {
+        const SK = { S: String(i).padStart(2, '0') };
+        await ok(simulator, 'PutItem', { TableName: 'Feed', Item: { PK: { S: 'p' }, SK } });
+      }
+      const say = (Statement: string) => simulator.request('ExecuteStatement', { Statement });
+      const several = (await say("SELECT SK FROM Feed WHERE PK IN ['q', 'p']")).body as JsonObject;
+      const refused = await Promise.all([
+        say("INSERT INTO Feed VALUE {'PK': 'a', 'SK': 'b'}"),
+        say('SELECT SK FROM Feed WHERE attribute_exists(PK) = PK'),
+      ]);
+      const tenItems =
+        (several.Items as unknown[]).length === 10 && several.NextToken !== undefined;
+      return tenItems && refused.every(({ status }) => status === 400);
+    },
+  },
+  {
+    text: 'A syntax that PartiQL has and DynamoDB does not (`UNION`, `CASE`, `CAST`, DDL) is refused as a statement that is not well formed; how DynamoDB words that is not measured.',
+    async holds() {
+      const simulator = createSimulator({ operations: [partiql] });
+      await ok(simulator, 'CreateTable', tables.Feed);
+      const statements = [
+        'SELECT PK FROM Feed UNION SELECT PK FROM Feed',
+        'SELECT PK FROM Feed WHERE CAST(PK AS INT) = 1',
+        'CREATE TABLE Feed',
+      ];
+      const answers = await Promise.all(
+        statements.map((Statement) => simulator.request('ExecuteStatement', { Statement })),
+      );
+      return answers.every(({ body }) =>
+        String((body as JsonObject).message).startsWith("Statement wasn't well formed"),
+      );
     },
   },
   {

@@ -1,5 +1,5 @@
 /** Which members of a request the engine reads, which it refuses by name, and which it passes over. */
-import { createSimulator, errorName, type JsonObject } from '../../../src/sim/index.ts';
+import { createSimulator, errorName, partiql, type JsonObject } from '../../../src/sim/index.ts';
 import { inputOf, shapeOf, type Schema } from './api.ts';
 
 /** A member somewhere in a request, and the request that has it. */
@@ -62,7 +62,10 @@ export async function unread(operation: string): Promise<string[]> {
     if (shape.kind === 'scalar') return;
     for (const [name, member] of shape.members) {
       const inside: Wrap = (value) => wrap({ [name]: value });
-      const { body } = await createSimulator().request(operation, inside(OF_NO_TYPE));
+      const { body } = await createSimulator({ operations: [partiql] }).request(
+        operation,
+        inside(OF_NO_TYPE),
+      );
       if (errorName(body) === 'SerializationException')
         await visit(member, inside, step(path, name));
       else paths.push(step(path, name));

@@ -1,5 +1,6 @@
 /** `docs/compatibility.md`: what is in it is asked of the engine while it is written. */
 import { readdirSync } from 'node:fs';
+import { partiql } from '../../../src/sim/index.ts';
 import { plainDifferences } from '../../compare/plainDifferences.ts';
 import type { ConformanceCase } from '../case.ts';
 import { suites } from '../suites.ts';
@@ -14,6 +15,7 @@ const SUITES: Record<string, string> = {
   probes: 'transactions, member by member: validation, reasons, tokens, capacity',
   'kinds of dynalite': 'what dynalite alone gets wrong',
   'us-east-1': 'wording and order of validation in us-east-1',
+  PartiQL: 'PartiQL’s `SELECT`: what statements answer, and the texts of those that are refused',
   tables: 'operations on tables: description, listing, deletion, tags, time to live, billing',
 };
 
@@ -102,6 +104,8 @@ DynamoDB words its errors differently from Region to Region, and changes them. T
 ${known.length} of the ${operationNames.length} operations in the AWS SDK are emulated. The table counts the [conformance](#conformance) cases that send each of them. A case that sends several counts for each. Besides, every case creates its tables first.
 
 ${table(['operation', 'cases'], byOperation)}
+
+A simulator has \`${partiql[0]}\` if it was made with \`partiql\`, as \`npm run endpoint\` and \`npm run sim\` do. It runs \`SELECT\`; other statements are refused by name.
 
 The other ${unknown.length} are answered with \`UnknownOperationException\`: ${code(unknown)}.
 
