@@ -103,7 +103,7 @@ function lineOf(event: TraceEvent): TraceLine | undefined {
 }
 
 /** A key as one line. */
-function keyText(key: Key): string {
+export function keyText(key: Key): string {
   return Object.values(key)
     .map((value) => String(cellOf(value)))
     .join(' · ');

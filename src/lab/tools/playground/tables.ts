@@ -1,5 +1,5 @@
 /** The tables that there are, as the page lists them. */
-import type { Item, Snapshot, TableDescription } from '../../../sim/index.ts';
+import type { Item, Key, Snapshot, TableDescription } from '../../../sim/index.ts';
 
 export interface TableView {
   name: string;
@@ -35,6 +35,16 @@ export function tablesIn(snapshot: Snapshot): TableView[] {
 function keyNames({ KeySchema }: TableDescription): string[] {
   const byRole = [...KeySchema].sort((a) => (a.KeyType === 'HASH' ? -1 : 1));
   return byRole.map(({ AttributeName }) => AttributeName);
+}
+
+/** The key of an item. Names that it lacks are left out. */
+export function keyOf(item: Item, { key }: Pick<TableView, 'key'>): Key {
+  return Object.fromEntries(
+    key.flatMap(({ name }) => {
+      const value = Object.hasOwn(item, name) ? item[name] : undefined;
+      return value ? [[name, value]] : [];
+    }),
+  );
 }
 
 /** Items whose attributes decide which columns are shown and which names are offered. */
