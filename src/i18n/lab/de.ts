@@ -122,12 +122,12 @@ export const de: LabMessages = {
     answerLost:
       '**Die Antwort geht verloren.** Die Datenbank ist fertig, doch {actor}s App weiß es nicht. Für sie sieht es aus, als wäre der Request verloren gegangen.',
     answerUnheard:
-      '**Die Antwort ist für niemanden.** {actor}s App wartet nicht mehr darauf: Sie hat anders eine bekommen oder aufgegeben.',
+      '**Die Antwort geht ins Leere.** {actor}s App wartet nicht mehr darauf: Sie hat auf anderem Weg eine bekommen oder es aufgegeben.',
     requestDelayed:
-      '**Der Request wird unterwegs aufgehalten,** {by} ms lang. Verloren ist er nicht; für {actor}s App sieht es genauso aus.',
+      '**Der Request wird unterwegs aufgehalten,** {by}\u00a0ms lang. Verloren ist er nicht, doch für {actor}s App sieht es so aus.',
     requestDuplicated:
-      '**Das Netz stellt den Request zweimal zu.** Der zweite folgt {by} ms nach dem ersten.',
-    answerDelayed: '**Die Antwort wird auf dem Rückweg aufgehalten,** {by} ms lang.',
+      '**Das Netz stellt den Request zweimal zu.** Der zweite folgt {by}\u00a0ms nach dem ersten.',
+    answerDelayed: '**Die Antwort wird auf dem Rückweg aufgehalten,** {by}\u00a0ms lang.',
     received: '**`{operation}` kommt bei der Datenbank an.**',
     validated: '**Der Request ist in Ordnung.** Bis hierher wurde noch kein Item angesehen.',
     tokenReplayed:
@@ -177,7 +177,7 @@ export const de: LabMessages = {
     answeredCancelled:
       '**Die Datenbank antwortet mit `{name}`** und nennt zu jeder Aktion einen Grund.',
     answeredError: '**Die Datenbank antwortet mit `{name}`.**',
-    clientReceivedOk: '**Die Antwort kommt beim Client an.**',
+    clientReceivedOk: '**Die Antwort kommt beim Client an:** Erfolg.',
     clientReceivedError: '**Die Antwort kommt beim Client an:** `{name}`.',
     retry:
       '**Der Versuch ist gescheitert:** `{reason}`. Nach {delay}\u00a0ms versucht es das SDK von selbst noch einmal.',
@@ -200,7 +200,7 @@ export const de: LabMessages = {
     waited: '**{n} Minuten vergehen.** Sonst passiert nichts.',
     waitedSecond: '**Eine Sekunde vergeht.** Sonst passiert nichts.',
     tokenForgotten:
-      '**Der Request ist in Ordnung, sein Token vergessen.** Es ist mehr als zehn Minuten her. Für die Datenbank ist das ein neuer Request.',
+      '**Der Request ist in Ordnung, sein Token vergessen.** Benutzt wurde es vor mehr als zehn Minuten. Für die Datenbank ist das ein neuer Request.',
     readGone: '**`{sk}` wird nachgeschlagen.** Es ist nicht da.',
     stagedUpdateNew:
       '**Vorbereiten {n} von {m}: angenommen.** `{sk}` gibt es nicht, also würde `{expression}` es anlegen, mit {to}. Noch steht das nur mit Bleistift da.',
@@ -238,7 +238,7 @@ export const de: LabMessages = {
       '**`{consumer}` scheitert:** `{reason}`. In {delay}\u00a0s kommen dieselben Änderungen noch einmal.',
     consumerDropped:
       '**`{consumer}` scheitert:** `{reason}`. Diese Änderungen kommen nicht noch einmal.',
-    crashedBetween: '**{actor}s App stürzt ab.** Ihr zweiter Schreibvorgang geht nie raus.',
+    crashedBetween: '**{actor}s App stürzt ab.** Ihr zweiter Schreibvorgang wird nie gesendet.',
     crashedDone:
       '**{actor}s App stürzt ab.** Zu senden hatte sie nur diesen einen Request, es fehlt also nichts.',
   },

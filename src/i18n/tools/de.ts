@@ -4,11 +4,11 @@ export const de: ToolStrings = {
   expressions: {
     title: 'Ausdrucksbaukasten',
     line: 'Bedingungen, Updates und ganze Transaktionen aus einem Formular, als JSON und als Code, auf einer Tabelle ausgeführt.',
-    lead: 'Sag, was gelten muss und was sich ändert. Um Platzhalter, reservierte Wörter und Typen kümmert sich das Formular, und die Engine auf dieser Seite zeigt, wie jeder Teil einer Bedingung ausgegangen ist.',
+    lead: 'Sag, was gelten muss und was sich ändert. Um Platzhalter, reservierte Wörter und Typen kümmert sich das Formular, und die Engine auf dieser Seite zeigt, was jeder Teil einer Bedingung ergeben hat.',
   },
   cost: {
     title: 'Kostenrechner',
-    line: 'Was deine Likes und Lesezugriffe im Jahr kosten, daneben dasselbe per `Query` gezählt.',
+    line: 'Was deine Likes und Lesevorgänge im Jahr kosten, daneben dasselbe per `Query` gezählt.',
     lead: 'Gib an, wie deine App genutzt wird. Die Engine auf dieser Seite führt von jeder Art einen Request aus, und die Einheiten, die sie dabei misst, stehen auf der Rechnung.',
   },
   workbench: {
@@ -19,11 +19,11 @@ export const de: ToolStrings = {
   audit: {
     title: 'Abweichungen prüfen',
     line: 'Gespeicherte Zählerstände neben gezählten Likes, mit der Rechnung vorher und einer Reparatur mit Bedingung.',
-    lead: 'Erst vergleichen, dann reparieren. Auf dieser Seite sind einige Zählerstände falsch geworden, aus echten Gründen und in der Engine. Finde sie und bring sie in Ordnung, während weiter Likes kommen.',
+    lead: 'Erst vergleichen, dann reparieren. In der Engine auf dieser Seite sind einige Zählerstände falsch geworden, durch Fehler, wie sie wirklich vorkommen. Finde diese Zählerstände und bring sie in Ordnung, während weiter Likes kommen.',
   },
   playground: {
     title: 'Spielwiese',
-    line: 'Beliebige Requests, auf eigenen Tabellen: mit Verlauf und Schnappschüssen.',
-    lead: 'Führ jede Operation aus, die die Engine auf dieser Seite kennt. Antworten und Fehler sind die von DynamoDB, nichts kostet etwas, und nichts verlässt diese Seite.',
+    line: 'Beliebige Requests auf eigenen Tabellen, mit Verlauf und Snapshots.',
+    lead: 'Führ jede Operation aus, die es in der Engine auf dieser Seite gibt. Antworten und Fehler sind die von DynamoDB, es kostet nichts, und nichts verlässt diese Seite.',
   },
 };

@@ -22,7 +22,7 @@ export const de: ProveItWords = {
       'like-first': 'erst das Like',
       'tally-first': 'erst der Zählerstand',
     },
-    tally: { add: 'ADD', set: 'lesen, dann SET', check: 'lesen, dann SET, falls noch so' },
+    tally: { add: 'ADD', set: 'lesen, dann SET', check: 'lesen, dann SET, falls unverändert' },
     guard: { off: 'geht durch', on: 'weist eine Bedingung ab' },
     again: { no: 'es dabei belassen', once: 'noch einmal versuchen' },
   },

@@ -8,12 +8,12 @@ export const de: CostWords = {
     repeats: 'Wiederholungen',
     conflicts: 'Durch Konflikt abgebrochen',
     unlikes: 'Zurückgenommene Likes am Tag',
-    reads: 'Abfragen der Zahl am Tag',
+    reads: 'Lesevorgänge am Tag',
     onPost: 'Likes auf dem Post',
     metaBytes: 'Größe von `META`',
     likeBytes: 'Größe eines Likes',
     peak: 'Spitze, als Vielfaches des Durchschnitts',
-    peakHours: 'Stunden am Tag mit Spitze',
+    peakHours: 'Spitzenstunden am Tag',
     write: 'Eine Million Schreibeinheiten',
     read: 'Eine Million Leseeinheiten',
     writeHour: 'Eine WCU je Stunde',
@@ -23,11 +23,11 @@ export const de: CostWords = {
   units: { percent: '%', bytes: 'Byte', dollars: 'US-$' },
   hints: {
     repeats:
-      'Von 100 gesendeten Likes: wie viele dieselbe Person schon gegeben hat. Die Absicherung lehnt sie ab.',
+      'Von 100 gesendeten Likes: wie viele dieselbe Person schon einmal gegeben hat. Die Absicherung lehnt sie ab.',
     repeatsUnguarded:
-      'Von 100 gesendeten Likes: wie viele dieselbe Person schon gegeben hat. Auf diesem Weg zählen sie doppelt.',
+      'Von 100 gesendeten Likes: wie viele dieselbe Person schon einmal gegeben hat. Auf diesem Schreibpfad zählen sie doppelt.',
     conflicts: 'Von 100 Versuchen. Jeder wird noch einmal gesendet, bis er gelingt.',
-    noConflicts: 'Abgebrochen wird nur eine Transaktion. Auf diesem Weg gibt es keine.',
+    noConflicts: 'Abgebrochen wird nur eine Transaktion. Auf diesem Schreibpfad gibt es keine.',
     onPost: 'So viele müsste `Query` jedes Mal lesen.',
     peakHours: 'In den übrigen ist Kapazität für den Durchschnitt bereitgestellt.',
   },
@@ -40,7 +40,7 @@ export const de: CostWords = {
   projections: { none: 'keiner', keys: 'nur Schlüssel', all: 'alle Attribute' },
   billing: 'Abrechnung',
   mode: 'Kapazitätsmodus',
-  billings: { onDemand: 'On-demand', provisioned: 'Bereitgestellt' },
+  billings: { onDemand: 'On-Demand', provisioned: 'Bereitgestellt' },
   region: 'Region',
   ownRegion: 'Andere: eigene Preise',
   invalid: 'Eine Zahl von {min} bis {max}.',
@@ -54,7 +54,7 @@ export const de: CostWords = {
     broken:
       'Der Link zu dieser Rechnung ist beschädigt. Du siehst die Rechnung, mit der der Rechner beginnt.',
     newer:
-      'Der Link stammt aus einer neueren Version des Rechners. Lad die Seite neu; bis dahin siehst du die Rechnung, mit der er beginnt.',
+      'Der Link stammt aus einer neueren Version des Rechners. Lade die Seite neu; bis dahin siehst du die Rechnung, mit der er beginnt.',
   },
   year: 'Im Jahr',
   bill: 'Die Rechnung',
@@ -68,8 +68,8 @@ export const de: CostWords = {
     total: 'Zusammen',
   },
   unitsADay: '{n} am Tag',
-  provisioned: '{peak} zur Spitze, sonst {rest}',
-  gigabytes: '{n} GB am Ende des Jahres; {free} GB in der Region sind frei',
+  provisioned: '{peak} in der Spitze, sonst {rest}',
+  gigabytes: '{n}\u00a0GB am Ende des Jahres; {free}\u00a0GB in der Region sind kostenlos',
   source:
     '{region}: eine Million Schreibeinheiten {write}, eine Million Leseeinheiten {read}, on-demand seit {date}; eine WCU je Stunde {writeHour}, eine RCU {readHour}; ein Gigabyte je Monat {storage}. Ohne Steuern und ohne Savings Plans.',
   ledger: 'Was jeder Request verbraucht',
@@ -95,11 +95,11 @@ export const de: CostWords = {
     never:
       'Bis zu einer Million Likes auf einem Post kostet das Zählen per `Query` nicht mehr als der Zählerstand.',
     reads:
-      'Bei {likes} Likes auf dem Post ist das Speichern ab **{n} Abfragen je Like** billiger. Bei dir sind es {have}.',
+      'Bei {likes} Likes auf dem Post ist das Speichern ab **{n} Lesevorgängen je Like** billiger. Bei dir sind es {have}.',
     readsAlways:
-      'Bei {likes} Likes auf dem Post ist das Speichern billiger, so selten auch gefragt wird.',
+      'Bei {likes} Likes auf dem Post ist das Speichern billiger, so selten auch gelesen wird.',
     readsNever:
-      'Bei {likes} Likes auf dem Post kostet das Zählen nicht mehr als das Lesen des Zählerstands, so oft auch gefragt wird.',
+      'Bei {likes} Likes auf dem Post kostet das Zählen nicht mehr als das Lesen des Zählerstands, so oft auch gelesen wird.',
     here: 'Bei {likes} Likes auf dem Post: {stored} im Jahr mit Zählerstand, {counted} mit Zählen.',
   },
   axis: 'Likes auf einem Post',
@@ -109,5 +109,5 @@ export const de: CostWords = {
     'Dollar im Jahr nach Likes auf einem Post. Der gespeicherte Zählerstand bleibt bei {stored}. Das Zählen per Query steigt von {from} bei einem Like auf {to} bei {most}.',
   breakEven: 'gleich bei {n}',
   asTable: 'Als Tabelle',
-  note: 'Die Requests eines Jahres, wenn jede Abfrage einen Post mit so vielen Likes betrifft. Wer zählt, braucht keinen Zählerstand: Ein Like ist dann ein einfaches Schreiben.',
+  note: 'Die Requests eines Jahres, wenn jeder Lesevorgang einen Post mit so vielen Likes betrifft. Wer zählt, braucht keinen Zählerstand: Ein Like ist dann ein einfacher Schreibvorgang.',
 };
