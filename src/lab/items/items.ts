@@ -4,7 +4,7 @@ import { brief, InputFault } from './fault.ts';
 import { JsonNumber, type Json, type JsonMap, type JsonReader } from './json.ts';
 
 /** More are not taken: they would not fit into the memory of a page. */
-const MOST_ITEMS = 500_000;
+export const MOST_ITEMS = 500_000;
 
 /** An item, and where in the text it begins. */
 interface Found {
