@@ -19,6 +19,7 @@ import { readParameters } from './literals.ts';
 import { readToken, writeToken, type Continuation } from './nextToken.ts';
 import { ordered } from './order.ts';
 import { planReads, type KeyRead, type Plan } from './plan.ts';
+import { isOneKey } from './range.ts';
 import { findSource, readSource, type Source } from './source.ts';
 import { parseStatement } from './statement.ts';
 import { refusalAt, texts } from './texts.ts';
@@ -122,11 +123,17 @@ class Execution {
     for (;;) {
       const left = limit - this.#scanned;
       const next = this.#readOne(reads[at.read]!, at, left === Infinity ? undefined : left);
-      if (next) return next;
+      if (next && !(reads.length > 1 && this.#isOneItem(reads[at.read]!))) return next;
       at = { read: at.read + 1 };
       if (at.read === reads.length) return undefined;
       if (this.#scanned >= limit) return at;
     }
+  }
+
+  /** A page that ends with the one item that a read is for leaves nothing of that read. */
+  #isOneItem({ range }: KeyRead): boolean {
+    const { index, key } = this.#job.source;
+    return index === undefined && (key.length === 1 || isOneKey(range));
   }
 
   #readOne(

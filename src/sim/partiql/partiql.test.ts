@@ -107,6 +107,22 @@ test('several partitions come in pages of ten items', async () => {
   expect(seen.size).toBe(24);
 });
 
+test('of several partitions, none loses items at the end of a page', async () => {
+  const many = ['1', '2'].flatMap((id) =>
+    Array.from({ length: 13 }, (_, i) => like(id, String(i).padStart(2, '0'))),
+  );
+  const sim = await social(many);
+  const Statement = `SELECT PK, SK FROM Social WHERE PK IN ['POST#1', 'POST#2'] AND begins_with(SK, 'LIKE#')`;
+  const found: unknown[] = [];
+  let NextToken: unknown;
+  do {
+    const page = await succeed(sim, 'ExecuteStatement', { Statement, NextToken });
+    found.push(...(page.Items as Item[]));
+    NextToken = page.NextToken;
+  } while (NextToken !== undefined && found.length < 99);
+  expect(found).toEqual(many.map(({ PK, SK }) => ({ PK, SK })));
+});
+
 test.each([
   ['', "Value '' at 'nextToken' failed to satisfy constraint"],
   ['garbage', 'Invalid NextToken'],

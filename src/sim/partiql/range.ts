@@ -40,4 +40,7 @@ export function intersection(one: Range, other: Range): Range {
   return [from, to];
 }
 
+/** Whether no more than one key is in it. */
+export const isOneKey = ([from, to]: Range): boolean => from.endsWith('/') && to === `${from}~`;
+
 export const isEmpty = ([from, to]: Range): boolean => from >= to;

@@ -93,6 +93,28 @@ export const de: WorkbenchWords = {
     nothing: 'Da steht keine Abfrage, die Zeilen liefert.',
     sqlite: 'SQLite lehnt sie ab:',
   },
+  partiql: {
+    title: 'Dieselbe Tabelle in PartiQL',
+    lead: 'DynamoDB hat eine eigene Sprache, die wie SQL aussieht. Eine Anweisung geht als `ExecuteStatement` an die Tabelle im Simulator: Mit dem Partitionsschlüssel liest sie wie eine `Query`, ohne ihn die ganze Tabelle wie ein `Scan`. Was die Sprache nicht hat, lehnt sie ab, im Wortlaut des Dienstes.',
+    ready: 'Fertige Anweisungen',
+    statements: {
+      partition: 'Eine Partition',
+      whole: 'Die ganze Tabelle',
+      groupBy: 'Mit GROUP BY',
+      join: 'Mit einem JOIN',
+    },
+    editor: 'PartiQL-Anweisung',
+    editorHint: 'Strg + Enter führt sie aus. Emuliert ist nur `SELECT`.',
+    run: 'Anweisung ausführen',
+    requests: { one: '{n} Request', other: '{n} Requests' },
+    took: '{requests}, gelesen: {read}, zurückgegeben: {items}. Das sind {units} RCU, {money}.',
+    more: 'Die Antwort hat einen `NextToken`: Es gibt mehr.',
+    next: 'Nächste Seite lesen',
+    refused: 'DynamoDB lehnt ab:',
+    result: 'Was die Anweisung zurückgab',
+    own: 'Anweisungen laufen auf einer Tabelle des Simulators. Lade die vierzig Posts oder die große Tabelle, um sie auszuprobieren.',
+    failed: 'Die Tabelle im Simulator ist ausgefallen. Führ die Anweisung noch einmal aus.',
+  },
   failed:
     'SQLite ließ sich nicht laden oder ist gescheitert. Bist du offline? Versuch es noch einmal.',
 };

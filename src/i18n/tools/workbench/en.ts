@@ -95,6 +95,28 @@ export const en = {
     nothing: 'There is no query that returns rows.',
     sqlite: 'SQLite refuses it:',
   },
+  partiql: {
+    title: 'The same table in PartiQL',
+    lead: 'DynamoDB has a language of its own that looks like SQL. A statement goes to the table in the simulator as `ExecuteStatement`: with the partition key it reads as a `Query` does, without it the whole table, as a `Scan` does. What the language lacks is refused, in the service’s own words.',
+    ready: 'Ready statements',
+    statements: {
+      partition: 'One partition',
+      whole: 'The whole table',
+      groupBy: 'With GROUP BY',
+      join: 'With a JOIN',
+    },
+    editor: 'PartiQL statement',
+    editorHint: 'Ctrl + Enter runs it. Only `SELECT` is emulated.',
+    run: 'Run the statement',
+    requests: plural({ one: '{n} request', other: '{n} requests' }),
+    took: '{requests} read {read} to return {items}: {units} RCU, {money}.',
+    more: 'The answer has a `NextToken`: there is more.',
+    next: 'Read the next page',
+    refused: 'DynamoDB refuses it:',
+    result: 'What the statement returned',
+    own: 'Statements run on a table of the simulator. Load the forty posts or the large table to try them.',
+    failed: 'The table in the simulator has failed. Run the statement again.',
+  },
   failed: 'SQLite could not be fetched or has failed. Are you offline? Try again.',
 };
 

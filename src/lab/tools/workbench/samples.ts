@@ -1,5 +1,10 @@
 /** Tables of the simulator that can be loaded, and how they are read. */
-import { createSimulator, type Item, type Simulator } from '../../../sim/index.ts';
+import {
+  createSimulator,
+  type Item,
+  type Simulator,
+  type SimulatorOptions,
+} from '../../../sim/index.ts';
 import { clientsOf } from '../../experiments/drift/clients.ts';
 import { build } from '../../experiments/drift/history.ts';
 import { postKey, POSTS, userKey } from '../../experiments/drift/posts.ts';
@@ -30,19 +35,28 @@ interface Read {
   cost: ReadCost;
 }
 
+export const readForty = async (hear: Hear): Promise<Read> => scan(await writeForty(hear), hear);
+
+export const readMany = async (likes: number, hear: Hear): Promise<Read> =>
+  scan(await writeMany(likes, hear), hear);
+
 /** The table of the lesson on drift: forty posts, written like by like, three of them wrong. */
-export async function readForty(hear: Hear): Promise<Read> {
-  const sim = createSimulator({ seed: 1 });
+export async function writeForty(hear: Hear, options: SimulatorOptions = {}): Promise<Simulator> {
+  const sim = createSimulator({ seed: 1, ...options });
   let posts = 0;
   await build(sim, clientsOf(sim), async () =>
     hear({ phase: 'writing', done: ++posts, of: POSTS.length }),
   );
-  return scan(sim, hear);
+  return sim;
 }
 
 /** Forty posts with so many likes. */
-export async function readMany(likes: number, hear: Hear): Promise<Read> {
-  const sim = createSimulator({ seed: 1 });
+export async function writeMany(
+  likes: number,
+  hear: Hear,
+  options: SimulatorOptions = {},
+): Promise<Simulator> {
+  const sim = createSimulator({ seed: 1, ...options });
   await sim.request('CreateTable', socialTable);
   const of = likes + POSTS.length;
   let written = 0;
@@ -58,7 +72,7 @@ export async function readMany(likes: number, hear: Hear): Promise<Read> {
     if (batch.push(item) === BATCH) await write();
   }
   if (batch.length > 0) await write();
-  return scan(sim, hear);
+  return sim;
 }
 
 /** Reads the whole table, page by page, and adds up what the engine meters. */
