@@ -47,7 +47,7 @@ export const tr: LabMessages = {
     faults: 'Bir sonraki dokunuşta ne aksasın',
     loseAnswer: 'Yanıt kaybolsun',
     loseRequest: 'İstek kaybolsun',
-    lateRequest: 'İstek gecikip ulaşsın',
+    lateRequest: 'İstek geciksin',
     duplicateRequest: 'İki kez iletilsin',
     throttle: 'Bölüm kısıtlansın',
     crashBetween: 'Arada çöksün',
@@ -119,11 +119,12 @@ export const tr: LabMessages = {
       '**İstek kayboldu.** Veritabanının bundan hiç haberi olmayacak. {actor} yalnızca yanıt gelmediğini görür.',
     answerLost:
       '**Yanıt kayboldu.** Veritabanı işini bitirdi, ama {actor} bunu bilmiyor. Uygulama için bu, kaybolan bir istekten farksız.',
-    answerUnheard: '**Yanıtı bekleyen yok.** Uygulama ya başka bir yanıt almış ya da vazgeçmiştir.',
+    answerUnheard:
+      '**Bu yanıtı bekleyen yok.** {actor} sonucu ya başka bir yanıttan öğrendi ya da beklemekten vazgeçti.',
     requestDelayed:
-      '**İstek yolda takılır,** {by} ms boyunca. Kaybolmuş değildir; ama uygulama aradaki farkı göremez.',
-    requestDuplicated: '**Ağ isteği iki kez iletir.** İkincisi ilkinden {by} ms sonra gelir.',
-    answerDelayed: '**Yanıt dönüş yolunda takılır,** {by} ms boyunca.',
+      '**İstek yolda gecikiyor,** {by} ms. Kaybolmadı; ama {actor} aradaki farkı göremez.',
+    requestDuplicated: '**Ağ isteği iki kez iletiyor.** İkincisi ilkinden {by} ms sonra gelecek.',
+    answerDelayed: '**Yanıt dönüş yolunda gecikiyor,** {by} ms.',
     received: '**`{operation}` veritabanına ulaştı.**',
     validated: '**İstek düzgün kurulmuş.** Henüz hiçbir item’a bakılmadı.',
     tokenReplayed:

@@ -4,7 +4,7 @@ export const tr: AuditWords = {
   table: 'Tablo',
   posts: 'Gönderi',
   likes: 'Beğeni',
-  made: 'Beğeniler korumalı transaction’lardır. Ama bazı gönderilerin başına bir şey geldi: bir süreç iki yazma arasında çöktü, bir beğeni yeniden gönderildi, bir uygulama ötekinin yazdığını ezdi, bir beğeninin süresi doldu. Motor bunların hepsini gerçekten yürüttü. (Kendiliğinden hiçbir şeyi silmez; süresi dolanın silinmesi onun yerine gönderilir.)',
+  made: 'Beğeniler korumalı transaction’lardır. Ama bazı gönderilerin başına bir şey geldi: bir süreç iki yazma arasında çöktü, bir beğeni yeniden gönderildi, bir uygulama ötekinin yazdığını ezdi, bir beğeninin süresi doldu. Motor bunların hepsini gerçekten yürüttü. (Süresi dolanı kendiliğinden silmez; onun yerine bir silme isteği gönderilir.)',
   size: '`DescribeTable` çıktısına göre {items} item, {size} kB.',
   write: 'Bu tabloyu yaz',
   another: 'Bir tane daha yaz',
@@ -21,11 +21,11 @@ export const tr: AuditWords = {
   worstHint: 'Ayrıca onarım bir gönderiye ilk kez yazmadan hemen önce biri onu beğenir.',
   scope: 'Ne karşılaştırılsın',
   mode: 'Nasıl okunsun',
-  modes: { named: 'her gönderi kendi anahtarıyla', scan: 'şüpheliler için bir tarama (scan)' },
+  modes: { named: 'her gönderi kendi anahtarıyla', scan: 'şüpheliler için tarama (scan)' },
   modeHints: {
     named:
       'Her gönderi güçlü tutarlı okunur: sayaç, ara, sayım, ara, sayaç; art arda iki sayım aynı çıkana kadar.',
-    scan: 'Bütün tablo bir kez, nihai tutarlı okunur ve yol boyunca sayılır. Bu bir kanıt değildir; yanlış görünen, sonra anahtarıyla tek tek okunur.',
+    scan: 'Bütün tablo bir kez, nihai tutarlı okunur; bu sırada beğeniler sayılır. Bu bir kanıt değildir; yanlış görünen gönderiler sonra anahtarlarıyla tek tek okunur.',
   },
   prefix: 'Anahtarın başı',
   most: 'En çok kaç gönderi',
@@ -34,15 +34,15 @@ export const tr: AuditWords = {
   noPost: 'Anahtarı böyle başlayan gönderi yok.',
   chosen: { one: '{n} gönderi karşılaştırılacak.', other: '{n} gönderi karşılaştırılacak.' },
   keeps: {
-    one: 'Böyle anahtarı olan {n} gönderi var. Tarama ötekileri de okur, onların da ücretini öder.',
+    one: 'Böyle anahtarı olan {n} gönderi var. Tarama ötekileri de okur, onların ücreti de ödenir.',
     other:
-      'Böyle anahtarı olan {n} gönderi var. Tarama ötekileri de okur, onların da ücretini öder.',
+      'Böyle anahtarı olan {n} gönderi var. Tarama ötekileri de okur, onların ücreti de ödenir.',
   },
   whole: 'Tarama bütün tabloyu okur.',
-  bill: 'Önceden fatura',
+  bill: 'Fatura, önceden',
   ahead: {
     named:
-      'En az {requests} istek ve {units} RCU: **{money}**. Bu hızla en az {seconds} sn. Bir gönderinin beğenileri 4 KB’yi aşarsa ya da sayım sırasında biri beğenirse daha fazla.',
+      'En az {requests} istek ve {units} RCU: **{money}**. Bu hızla en az {seconds} sn. Bir gönderinin beğenileri 4 KB’ı aşarsa ya da sayım sırasında biri beğenirse daha fazla.',
     scan: 'Yaklaşık {requests} sayfa ve {units} RCU: **{money}**. Bu hızla yaklaşık {seconds} sn. Ayrıca her şüpheli için en az 5 RCU. `DescribeTable` çıktısındaki boyut altı saat öncesine ait olabilir.',
   },
   start: 'Provayı başlat',
@@ -70,12 +70,12 @@ export const tr: AuditWords = {
   quoted: '“{text}”',
   groups: { low: 'Eksik', high: 'Fazla', unsettled: 'Belirsiz' },
   unsettled:
-    'Her bakışta değişmişti. Onarım yeniden bakar; saniyede daha çok RCU ile okumalar birbirini daha yakından izler.',
+    'Her bakışta değişmişti. Onarım yeniden bakar; saniyede daha çok RCU verirsen okumaların arası kısalır.',
   expired: 'Beğeninin süresi doldu (TTL)',
   after: 'Sonrasında',
   right: 'doğru: {n}',
   busyPost: 'çok hareketli',
-  open: 'açık',
+  open: 'bekliyor',
   repair: 'Onarım',
   truth: 'Burada gerçekten ne oldu',
   wouldSend:
@@ -94,7 +94,7 @@ export const tr: AuditWords = {
   since: 'O anda sayaç {now} olmuştu: araya biri girmişti. Hiçbir şey yazılmadı, yeniden sayıldı.',
   outcomes: {
     repaired: 'Ardından bir daha bakıldı: saklanan {stored}, sayılan {counted}. Doğru.',
-    balanced: 'Yazacak bir şey yok: saklanan {stored}, sayılan {counted}. Kendiliğinden doğru.',
+    balanced: 'Yazacak bir şey yok: saklanan {stored}, sayılan {counted}. Zaten doğru.',
     leftAlone: 'Çok hareketli, dokunulmadı: saklanan {stored}, sayılan {counted}.',
   },
   toldRepair: {
@@ -105,16 +105,16 @@ export const tr: AuditWords = {
     },
     left: { one: '{n} gönderiye dokunulmadı.', other: '{n} gönderiye dokunulmadı.' },
   },
-  bills: 'Sonradan fatura',
+  bills: 'Fatura, sonradan',
   requests: 'İstek',
   dollars: 'ABD doları',
   estimated: 'tahmin',
   metered: 'ölçülen',
   repairs: { one: '{n} gönderinin onarımı', other: '{n} gönderinin onarımı' },
-  why: 'Tahmin en azını söyler, taramada yaklaşık olanı. 4 KB’yi aşan beğeniler her sayımda ek ücret getirir, çöpe giden sayımın da ücreti ödenir, reddedilen yazma ise yapılan kadar tutar.',
+  why: 'Tahmin en azını söyler, taramada ise yaklaşık tutarı. 4 KB’ı aşan beğeniler her sayımda ek ücret getirir, çöpe giden sayımın da ücreti ödenir, reddedilen yazma da yerine getirilen kadar tutar.',
   proof: 'Beğeniler gelirken bu güvenli mi?',
   proofText:
-    'Explorer bunu kanıtlar: onarımı, beğenen ve beğenisini geri alanların yanında, isteklerin ele alınabileceği her sıralamada çalıştırır; sonunda sayaç ile beğeniler hep eşittir. Projenin testleri bunu her değişiklikte yapar, sen de burada yapabilirsin. Tek varsayım, aranın bir transaction’dan uzun sürmesidir.',
+    'Explorer bunu kanıtlar: onarımı, beğenenlerin ve beğenisini geri alanların yanında, isteklerin ele alınabileceği her sıralamada çalıştırır; sonunda sayaç ile beğeniler hep eşittir. Projenin testleri bunu her değişiklikte yapar, sen de burada yapabilirsin. Tek varsayım, aranın bir transaction’dan uzun sürmesidir.',
   company: 'Yanında',
   companies: {
     like: 'beğeni',
@@ -127,8 +127,7 @@ export const tr: AuditWords = {
   prove: 'Her sıralamayı dene',
   trying: 'Denenen sıralama: {n}',
   holds: '{n} sıralamanın hepsi doğru bitiyor.',
-  breaks:
-    'Ters gidiyor. {n} sıralamadan en az biri saklanan {stored}, sayılan {counted} ile bitiyor.',
-  proofFailed: 'Explorer başaramadı ya da indirilemedi. Çevrimdışı mısın? Yeniden dene.',
+  breaks: 'Bozuluyor. {n} sıralamadan en az biri saklanan {stored}, sayılan {counted} ile bitiyor.',
+  proofFailed: 'Explorer indirilemedi ya da hata verdi. Çevrimdışı mısın? Yeniden dene.',
   command: 'Kendi tablon için aynı denetim bir komuttur: `npm run audit`.',
 };

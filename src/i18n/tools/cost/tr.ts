@@ -8,7 +8,7 @@ export const tr: CostWords = {
     repeats: 'Tekrarlar',
     conflicts: 'Çakışmayla iptal edilenler',
     unlikes: 'Günde geri alınan beğeni',
-    reads: 'Sayının günde kaç kez sorulduğu',
+    reads: 'Sayı günde kaç kez okunuyor',
     onPost: 'Gönderideki beğeniler',
     metaBytes: '`META` boyutu',
     likeBytes: 'Bir beğeninin boyutu',
@@ -16,9 +16,9 @@ export const tr: CostWords = {
     peakHours: 'Günde kaç saat yoğun',
     write: 'Bir milyon yazma birimi',
     read: 'Bir milyon okuma birimi',
-    writeHour: 'Bir WCU, saati',
-    readHour: 'Bir RCU, saati',
-    storage: 'Bir gigabayt, ayı',
+    writeHour: 'Bir WCU, saatlik',
+    readHour: 'Bir RCU, saatlik',
+    storage: 'Bir gigabayt, aylık',
   },
   units: { percent: '%', bytes: 'bayt', dollars: 'ABD doları' },
   hints: {
@@ -70,9 +70,9 @@ export const tr: CostWords = {
   provisioned: 'yoğunken {peak}, kalanında {rest}',
   gigabytes: 'yıl sonunda {n} GB; Region başına {free} GB ücretsiz',
   source:
-    '{region}: bir milyon yazma birimi {write}, bir milyon okuma birimi {read}, {date} tarihinden beri on-demand; bir WCU’nun saati {writeHour}, bir RCU’nun {readHour}; bir gigabaytın ayı {storage}. Vergiler ve savings plan’ler hariç.',
+    '{region}: bir milyon yazma birimi {write}, bir milyon okuma birimi {read}, {date} tarihinden beri on-demand; bir WCU saatte {writeHour}, bir RCU {readHour}; bir gigabayt ayda {storage}. Vergiler ve savings plan’ler hariç.',
   ledger: 'Her isteğin tükettiği',
-  metered: 'Motor az önce her türden birini yerine getirdi.',
+  metered: 'Motor az önce her türden bir isteği yerine getirdi.',
   request: 'İstek',
   each: 'İstek başına birim',
   perDay: 'Günde kaç kez',
@@ -88,25 +88,25 @@ export const tr: CostWords = {
   pending: 'Motor, saymak için bu boyutta beğeniler yazıyor.',
   told: {
     likes:
-      'Bir gönderide **{n} beğeniden** sonra `Query` ile saymak sayaç değerinden pahalıya gelir.',
+      'Bir gönderide **{n} beğeniden** itibaren `Query` ile saymak, sayaç değerini saklamaktan pahalıya gelir.',
     always:
-      'Gönderide **tek beğeni** olsa bile `Query` ile saymak sayaç değerinden pahalıya gelir.',
+      'Gönderide **tek beğeni** olsa bile `Query` ile saymak, sayaç değerini saklamaktan pahalıya gelir.',
     never:
-      'Gönderide bir milyon beğeniye kadar `Query` ile saymak sayaç değerinden pahalıya gelmez.',
+      'Gönderide bir milyon beğeniye kadar `Query` ile saymak, sayaç değerini saklamaktan pahalıya gelmez.',
     reads:
-      'Gönderide {likes} beğeni varken saklamak, **beğeni başına {n} okumadan** sonra daha ucuz. Sende bu sayı {have}.',
+      'Gönderide {likes} beğeni varken saklamak, **beğeni başına {n} okumadan** itibaren daha ucuz. Sende bu sayı {have}.',
     readsAlways:
-      'Gönderide {likes} beğeni varken, ne kadar az okunursa okunsun saklamak daha ucuz.',
+      'Gönderide {likes} beğeni varken, ne kadar az okunursa okunsun, saklamak daha ucuz.',
     readsNever:
-      'Gönderide {likes} beğeni varken, ne kadar çok okunursa okunsun saymak sayaç değerini okumaktan pahalı değil.',
+      'Gönderide {likes} beğeni varken, ne kadar çok okunursa okunsun, saymak sayaç değerini okumaktan pahalı değil.',
     here: 'Gönderide {likes} beğeni varken: sayaç değeriyle yılda {stored}, sayarak {counted}.',
   },
   axis: 'Bir gönderideki beğeniler',
   stored: 'saklanan sayaç değeri',
   counted: '`Query` ile sayma',
   chart:
-    'Gönderideki beğeniye göre yılda dolar. Saklanan sayaç değeri {stored} olarak kalır. Query ile sayma tek beğenideki {from} tutarından, {most} beğenide {to} tutarına çıkar.',
+    'Gönderideki beğeniye göre yılda dolar. Saklanan sayaç değeri {stored} olarak kalır. Query ile saymak tek beğenide {from}, {most} beğenide {to} tutar.',
   breakEven: '{n} beğenide eşit',
   asTable: 'Tablo olarak',
-  note: 'Her okuma bu kadar beğenisi olan bir gönderiyi sorarsa, bir yılın istekleri. Sayan için sayaç değeri gerekmez: o zaman beğeni, tek bir yazmadır.',
+  note: 'Bir yılın istekleri; her okuma, bu kadar beğenisi olan bir gönderiyi sorar. Sayarken sayaç değeri gerekmez: o zaman beğeni tek bir düz yazmadır.',
 };

@@ -10,7 +10,7 @@ export const tr: WorkbenchWords = {
   },
   forty:
     'Sapma dersinin tablosu: beğeni beğeni yazılır, üç gönderide sayaç yanlıştır. `Scan` ve `ConsistentRead` ile okunur.',
-  many: 'Çok beğenilmiş kırk gönderi; bu sayfadaki motora gerçekten yazılır, sonra sayfa sayfa geri okunur. Üç sayaç yanlıştır, korumayı aşanlar da vardır.',
+  many: 'Çok beğenilmiş kırk gönderi; bu sayfadaki motora gerçekten yazılır, sonra sayfa sayfa geri okunur. Üç sayaç yanlıştır, korumayı aşan biri de vardır.',
   likes: 'Beğeniler',
   own: 'Nesnelerden oluşan bir JSON dizisi, JSON satırları ya da DynamoDB JSON’u: sıkıştırılmış ya da açık bir S3 dışa aktarımı veya `aws dynamodb scan` yanıtı. En çok 50 MB. Hiçbir şey bu sayfadan çıkmaz.',
   partitionKey: 'Partition key',
@@ -56,7 +56,7 @@ export const tr: WorkbenchWords = {
     twice: 'İki kez beğenenler',
   },
   readyNeeds:
-    'Basılamayan sorgu için `post` tablosu ve içindeki `likeTally` ya da `like` tablosu eksik.',
+    'Basılamayan sorgu için eksik olan, `likeTally` sütunlu `post` tablosu ya da `like` tablosudur.',
   run: 'Sorguyu çalıştır',
   running: 'Sorgu çalışıyor.',
   queryCancelled: 'İptal edildi. Satırlar duruyor.',
@@ -66,7 +66,7 @@ export const tr: WorkbenchWords = {
   ofBefore: 'Bu hâlâ önceki sorgunun sonucu.',
   noRows: 'Satır yok.',
   noneTwice:
-    'Kimse. Sort key kullanıcının anahtarıysa ikinci beğeni korumaya takılır ve reddedilir.',
+    'Hiç kimse. Sort key kullanıcının anahtarıysa ikinci beğeni korumaya takılır ve reddedilir.',
   more: 'Burada ilk {n} satır var, sorgu daha fazlasını buluyor. `LIMIT` ekle ya da daha azını iste.',
   noKey: 'Sorgu `{key}` döndürürse her satır kendi item’larına götürür.',
   csv: 'CSV olarak kaydet',
@@ -84,7 +84,7 @@ export const tr: WorkbenchWords = {
   item: 'Item',
   choose: 'Bir item ya da sonuçtan bir satır seç.',
   gone: 'Yüklenen item’ların hiçbirinde `{key}` anahtarı yok. Sorgu onu değiştirmiş olabilir.',
-  longItem: 'Item {n} karakter; bunlar ilk {shown} karakteri.',
+  longItem: 'Item’da {n} karakter var; gösterilen, ilk {shown} karakter.',
   back: 'Sonuca dön',
   faults,
   refused: {
