@@ -95,7 +95,7 @@ export const de: WorkbenchWords = {
   },
   partiql: {
     title: 'Dieselbe Tabelle in PartiQL',
-    lead: 'DynamoDB hat eine eigene Sprache, die wie SQL aussieht. Eine Anweisung geht als `ExecuteStatement` an die Tabelle im Simulator: Mit dem Partitionsschlüssel liest sie wie eine `Query`, ohne ihn die ganze Tabelle wie ein `Scan`. Was die Sprache nicht hat, lehnt sie ab, im Wortlaut des Dienstes.',
+    lead: 'DynamoDB hat eine eigene Sprache, die wie SQL aussieht. Eine Anweisung geht als `ExecuteStatement` an die Tabelle im Simulator: Mit dem Partitionsschlüssel liest sie wie eine `Query`, ohne ihn die ganze Tabelle wie ein `Scan`. Was die Sprache nicht kann, wird abgelehnt, im Wortlaut von DynamoDB.',
     ready: 'Fertige Anweisungen',
     statements: {
       partition: 'Eine Partition',
@@ -108,9 +108,9 @@ export const de: WorkbenchWords = {
     run: 'Anweisung ausführen',
     requests: { one: '{n} Request', other: '{n} Requests' },
     took: '{requests}, gelesen: {read}, zurückgegeben: {items}. Das sind {units} RCU, {money}.',
-    more: 'Die Antwort hat einen `NextToken`: Es gibt mehr.',
+    more: 'Die Antwort hat ein `NextToken`: Es gibt noch mehr.',
     next: 'Nächste Seite lesen',
-    refused: 'DynamoDB lehnt ab:',
+    refused: 'DynamoDB lehnt sie ab:',
     result: 'Was die Anweisung zurückgab',
     own: 'Anweisungen laufen auf einer Tabelle des Simulators. Lade die vierzig Posts oder die große Tabelle, um sie auszuprobieren.',
     failed: 'Die Tabelle im Simulator ist ausgefallen. Führ die Anweisung noch einmal aus.',
