@@ -5,6 +5,7 @@ import svelte from '@astrojs/svelte';
 import { defineConfig } from 'astro/config';
 import { headingIds } from './scripts/markdown/headingIds.ts';
 import { styleToClass } from './scripts/markdown/styleToClass.ts';
+import { oneFile } from './scripts/vite/oneFile.ts';
 import { defaultLocale, localeCodes } from './src/i18n/locales.ts';
 import { dynaliteShims } from './src/sim/dynalite/vitePlugin.ts';
 
@@ -30,7 +31,7 @@ export default defineConfig({
   },
   build: { inlineStylesheets: 'never' },
   vite: {
-    plugins: [dynaliteShims()],
+    plugins: [dynaliteShims(), oneFile()],
     worker: { format: 'es', plugins: () => [dynaliteShims()] },
     optimizeDeps: {
       // Found at the start, the lab's packages cost the first visit in development no reload.

@@ -8,3 +8,9 @@ declare namespace App {
     verbs?: number;
   }
 }
+
+/** Made by `scripts/vite/oneFile.ts`. */
+declare module '*?one-file' {
+  const text: string;
+  export default text;
+}

@@ -23,7 +23,7 @@ export const de: ToolStrings = {
   },
   playground: {
     title: 'Spielwiese',
-    line: 'Beliebige Requests auf eigenen Tabellen, mit Verlauf und Snapshots.',
-    lead: 'Führ jede Operation aus, die es in der Engine auf dieser Seite gibt. Antworten und Fehler sind die von DynamoDB, es kostet nichts, und nichts verlässt diese Seite.',
+    line: 'Beliebige Requests oder JavaScript mit dem SDK, auf eigenen Tabellen: Verlauf, Schnappschüsse, Import und Export.',
+    lead: 'Führ jede Operation aus, die die Engine auf dieser Seite kennt, als JSON oder als JavaScript mit dem AWS SDK. Antworten und Fehler sind die von DynamoDB, nichts kostet etwas, und nichts verlässt diese Seite.',
   },
 };

@@ -25,7 +25,7 @@ export const en = {
   },
   playground: {
     title: 'Playground',
-    line: 'Any request, on tables of your own: with a history and snapshots.',
-    lead: 'Run any operation that the engine in this page knows. The answers and the errors are DynamoDB’s own, nothing costs anything, and nothing leaves this page.',
+    line: 'Any request or JavaScript with the SDK, on tables of your own: history, snapshots, import and export.',
+    lead: 'Run any operation that the engine in this page knows, as JSON or as JavaScript with the AWS SDK. The answers and the errors are DynamoDB’s own, nothing costs anything, and nothing leaves this page.',
   },
 };

@@ -23,7 +23,7 @@ export const tr: ToolStrings = {
   },
   playground: {
     title: 'Deneme alanı',
-    line: 'Her türlü istek, kendi tablolarında: geçmişi ve anlık görüntüleriyle.',
-    lead: 'Bu sayfadaki motorun bildiği her işlemi çalıştır. Yanıtlar ve hatalar DynamoDB’ninkilerle aynıdır. Hiçbiri ücretli değildir, hiçbir şey bu sayfadan çıkmaz.',
+    line: 'Her türlü istek ya da SDK ile JavaScript, kendi tablolarında: geçmiş, anlık görüntüler, içe ve dışa aktarma.',
+    lead: 'Bu sayfadaki motorun bildiği her işlemi JSON olarak ya da AWS SDK ile JavaScript olarak çalıştır. Yanıtlar ve hatalar DynamoDB’ninkilerle aynıdır. Hiçbiri ücretli değildir, hiçbir şey bu sayfadan çıkmaz.',
   },
 };
