@@ -3,7 +3,7 @@
  * the room's own server for the host's browser.
  */
 import { createEndpoint } from '../sim/http/endpoint.ts';
-import { createSimulator, type Simulator } from '../sim/index.ts';
+import { createSimulator, partiql, type Simulator } from '../sim/index.ts';
 import { listenFrom } from './ports.ts';
 import { nameOf } from './room/names.ts';
 import { UNLIMITED } from './room/participants.ts';
@@ -63,7 +63,11 @@ export async function openWorkshop(options: WorkshopOptions): Promise<Workshop> 
 
 /** A simulator as the room finds it at the start; throughput runs out, as on AWS. */
 async function seeded(): Promise<Simulator> {
-  const simulator = createSimulator({ startTime: Date.now(), throughput: true });
+  const simulator = createSimulator({
+    startTime: Date.now(),
+    throughput: true,
+    operations: [partiql],
+  });
   await seed(simulator);
   return simulator;
 }

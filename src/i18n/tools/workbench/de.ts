@@ -95,7 +95,7 @@ export const de: WorkbenchWords = {
   },
   partiql: {
     title: 'Dieselbe Tabelle in PartiQL',
-    lead: 'DynamoDB hat eine eigene Sprache, die wie SQL aussieht. Eine Anweisung geht als `ExecuteStatement` an die Tabelle im Simulator: Mit dem Partitionsschlüssel liest sie wie eine `Query`, ohne ihn die ganze Tabelle wie ein `Scan`. Was die Sprache nicht kann, wird abgelehnt, im Wortlaut von DynamoDB.',
+    lead: 'DynamoDB hat eine eigene Sprache, die wie SQL aussieht. Eine Anweisung geht als `ExecuteStatement` an die Tabelle im Simulator: Mit dem Partitionsschlüssel liest sie wie eine `Query`, ohne ihn die ganze Tabelle wie ein `Scan`. Was die Sprache nicht kann, lehnt DynamoDB ab, und der Simulator ebenso.',
     ready: 'Fertige Anweisungen',
     statements: {
       partition: 'Eine Partition',

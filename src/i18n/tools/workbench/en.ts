@@ -97,7 +97,7 @@ export const en = {
   },
   partiql: {
     title: 'The same table in PartiQL',
-    lead: 'DynamoDB has a language of its own that looks like SQL. A statement goes to the table in the simulator as `ExecuteStatement`: with the partition key it reads as a `Query` does, without it the whole table, as a `Scan` does. What the language lacks is refused, in the service’s own words.',
+    lead: 'DynamoDB has a language of its own that looks like SQL. A statement goes to the table in the simulator as `ExecuteStatement`: with the partition key it reads as a `Query` does, without it the whole table, as a `Scan` does. What the language lacks, the service refuses, and so does the simulator.',
     ready: 'Ready statements',
     statements: {
       partition: 'One partition',

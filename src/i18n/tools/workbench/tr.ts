@@ -95,7 +95,7 @@ export const tr: WorkbenchWords = {
   },
   partiql: {
     title: 'Aynı tablo, PartiQL ile',
-    lead: 'DynamoDB’nin SQL’e benzeyen kendi dili de vardır. Sorgu, simülatördeki tabloya `ExecuteStatement` olarak gider: partition key verilirse `Query` gibi okur, verilmezse `Scan` gibi bütün tabloyu. Dilde olmayan her şey, servisin kendi hata metniyle reddedilir.',
+    lead: 'DynamoDB’nin SQL’e benzeyen kendi dili de vardır. Sorgu, simülatördeki tabloya `ExecuteStatement` olarak gider: partition key verilirse `Query` gibi okur, verilmezse `Scan` gibi bütün tabloyu. Dilde olmayanı servis reddeder, simülatör de öyle.',
     ready: 'Hazır PartiQL sorguları',
     statements: {
       partition: 'Tek bölüm',
