@@ -10,6 +10,8 @@ import { expectAccessible, expectHarmless, openTool, tabTo } from './toolPage.ts
 
 const languages = { en, de, tr };
 const PATH = (locale: string) => `/${locale}/tools/workbench/`;
+/** SQLite is fetched and compiled first, and the rows are written: a busy machine takes its time. */
+const LOADING = { timeout: 90_000 };
 const MEBIBYTE = 1024 * 1024;
 
 const sql = (page: Page) => page.locator('#workbench-sql');
@@ -34,7 +36,7 @@ for (const [locale, words] of Object.entries(languages)) {
   }) => {
     await openTool(page, PATH(locale));
     await page.getByRole('button', { name: words.load }).click();
-    await expect(page.getByText('6 RCU')).toBeVisible();
+    await expect(page.getByText('6 RCU')).toBeVisible(LOADING);
     await page.getByRole('button', { name: words.readyQueries.tallies }).click();
     await expect(
       page.getByRole('status').filter({ hasText: plural(words.tableRows, 3) }),
@@ -89,7 +91,7 @@ for (const [locale, words] of Object.entries(languages)) {
       '[{"PK": "<img src=x onerror=hit=1>", "SK": "javascript:hit=1", "__proto__": 7, "constructor": null}]',
     );
     await take.click();
-    await expect(page.getByText(plural(words.items, 1)).first()).toBeVisible();
+    await expect(page.getByText(plural(words.items, 1)).first()).toBeVisible(LOADING);
     await sql(page).fill('SELECT PK, "__proto__" AS "<b>n</b>", "constructor" FROM item');
     await page.getByRole('button', { name: words.run }).click();
     const result = page.getByRole('region', { name: words.result, exact: true });
@@ -107,6 +109,7 @@ test('by keyboard alone: load, ask, go to the result and to an item, and back', 
   await tabTo(page, page.getByRole('button', { name: de.load }));
   await page.keyboard.press('Enter');
   const ready = page.getByRole('button', { name: de.readyQueries.tallies });
+  await expect(ready).toBeVisible(LOADING);
   await tabTo(page, ready);
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: de.toResult }));
@@ -135,7 +138,7 @@ test('20,000 rows: cancelled, loaded, asked and scrolled; too large a file chang
   await expect(page.getByRole('button', { name: en.take })).toBeFocused();
 
   await pasteLikes(page, 20_000);
-  await expect(page.getByText(`${plural(en.items, 20_000)} loaded.`)).toBeVisible();
+  await expect(page.getByText(`${plural(en.items, 20_000)} loaded.`)).toBeVisible(LOADING);
   await sql(page).fill('SELECT * FROM like');
   await page.getByRole('button', { name: en.run }).click();
   const result = page.getByRole('region', { name: en.result, exact: true });
