@@ -57,6 +57,12 @@ export type { TransactionState } from './transactions/ledger.ts';
 export type { RecordedAction, RecordedTransaction } from './transactions/list.ts';
 export type { Snapshot, StagedWrite } from './store/snapshot.ts';
 export {
+  reviveSnapshot,
+  saveSnapshot,
+  type SavedEntry,
+  type SavedSnapshot,
+} from './store/saved.ts';
+export {
   compileExpressions,
   explainCondition,
   isBareName,

@@ -3,10 +3,11 @@ import { DynamoDBClient, type TransactWriteItemsCommandInput } from '@aws-sdk/cl
 import { onTestFinished } from 'vitest';
 
 /** A client that calls itself by its access key id. */
-export function clientOf(endpoint: string, accessKeyId = 'ada'): DynamoDBClient {
+export function clientOf(endpoint: string, accessKeyId = 'ada', maxAttempts = 3): DynamoDBClient {
   const client = new DynamoDBClient({
     endpoint,
     region: 'us-east-1',
+    maxAttempts,
     credentials: { accessKeyId, secretAccessKey: 'x' },
   });
   onTestFinished(() => client.destroy());

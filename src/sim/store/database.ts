@@ -20,7 +20,7 @@ const BTree: TreeConstructor = 'default' in exported ? exported.default : export
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a === b ? 0 : 1);
 
 /** The whole content at one moment; never changes once taken. */
-export type DatabaseState = Pick<Spaces<Tree>, 'get'>;
+export type DatabaseState = Pick<Spaces<Tree>, 'get' | 'entries'>;
 
 /** Bounds of a range of keys; `gte`/`gt` the lower one, `lte`/`lt` the upper one. */
 export interface RangeBounds {

@@ -14,6 +14,14 @@ export class Spaces<Tree> {
     return place === undefined ? undefined : this.#trees[place];
   }
 
+  /** Those that are there, with their names. */
+  *entries(): Generator<[string, Tree]> {
+    for (const [name, place] of this.#places) {
+      const tree = this.#trees[place];
+      if (tree !== undefined) yield [name, tree];
+    }
+  }
+
   /** `undefined` takes the space away. */
   set(name: string, tree: Tree | undefined): void {
     let place = this.#places.get(name);

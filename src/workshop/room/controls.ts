@@ -16,7 +16,9 @@ export const controls: Readonly<Record<string, (room: Room, body: Body) => Promi
     await room.reset();
   },
   async snapshot(room, { name }) {
-    room.snapshot(snapshotName(name));
+    if (!room.snapshot(snapshotName(name))) {
+      throw new BadControl('A transaction is held half-way: release it first.');
+    }
   },
   async restore(room, { name }) {
     if (!(await room.restore(snapshotName(name)))) throw new BadControl(`There is no ${name}.`);

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { HoldPlace, RoomFaults, RoomLimit, RoomState } from '../../lab/room/room.ts';
 import { AnswerLost } from '../../sim/http/endpoint.ts';
 import type { Answer, Simulator, Snapshot } from '../../sim/index.ts';
+import type { Keeper } from '../state/keeper.ts';
 import { followWallClock } from '../wallClock.ts';
 import { Books } from './books.ts';
 import { EventLog, type RoomEventDraft } from './eventLog.ts';
@@ -29,10 +30,10 @@ export interface RoomOptions {
   nameOf: (accessKeyId: string | undefined) => string;
   /** The state that a reset goes back to. */
   fresh: () => Promise<Snapshot>;
-  /** Resolves once everything that has been written is kept. */
-  kept?: () => Promise<void> | undefined;
-  /** Another state has been taken up. */
-  onRestored?: () => void;
+  /** Snapshots that are there already, by their names. */
+  snapshots?: ReadonlyMap<string, Snapshot>;
+  /** Keeps what is written; absent: nothing is. */
+  keeper?: Pick<Keeper, 'kept' | 'writeAnew' | 'isLong'>;
 }
 
 /** Whoever watches the room. */
@@ -51,7 +52,7 @@ export class Room {
   readonly #participants: Participants;
   readonly #outcomes: Outcomes;
   readonly #host: HostFaults;
-  readonly #snapshots = new Map<string, Snapshot>();
+  readonly #snapshots: Map<string, Snapshot>;
   readonly #watchers = new Set<RoomWatcher>();
   readonly #underWay = new Set<Promise<unknown>>();
   readonly #untold = new Map<string, { requests: number; told: number }>();
@@ -61,6 +62,7 @@ export class Room {
   constructor(options: RoomOptions) {
     const { simulator, limits } = options;
     this.#options = options;
+    this.#snapshots = new Map(options.snapshots);
     this.#simulator = simulator;
     this.#catchUp = followWallClock(simulator);
     this.#participants = new Participants(limits);
@@ -89,7 +91,7 @@ export class Room {
     const answering = this.#simulator.request(operation, input, who);
     this.#underWay.add(answering);
     const answer = await answering.finally(() => this.#underWay.delete(answering));
-    await this.#options.kept?.();
+    await this.kept();
     if (latency > 0) await sleep(latency / 2);
     if (lost) throw new AnswerLost();
     return answer;
@@ -98,6 +100,12 @@ export class Room {
   /** Lets time pass in which nobody asks for anything. */
   tick(): void {
     this.#catchUp();
+    if (this.#options.keeper?.isLong && this.quiet) this.#keep();
+  }
+
+  /** Resolves when everything so far is kept, if it is to be. */
+  async kept(): Promise<void> {
+    await this.#options.keeper?.kept();
   }
 
   /** Back to the posts of the beginning. */
@@ -105,12 +113,16 @@ export class Room {
     await this.#takeUp(await this.#options.fresh());
   }
 
-  snapshot(name: string): void {
+  /** False while a transaction is held: half of one is nothing to go back to. */
+  snapshot(name: string): boolean {
+    if (!this.quiet) return false;
     this.#snapshots.delete(name);
     this.#snapshots.set(name, this.#simulator.snapshot());
     const [oldest] = this.#snapshots.keys();
     if (this.#snapshots.size > SNAPSHOTS) this.#snapshots.delete(oldest!);
+    this.#keep();
     this.#tell({ type: 'snapshot', name });
+    return true;
   }
 
   /** Whether there is such a snapshot; then it is taken up. */
@@ -192,6 +204,10 @@ export class Room {
     for (const watcher of this.#watchers) watcher.onEvents();
   }
 
+  #keep(): void {
+    this.#options.keeper?.writeAnew(this.#simulator.snapshot(), this.#snapshots);
+  }
+
   /** Requests under way end first: what is held is let go. */
   async #takeUp(snapshot: Snapshot): Promise<void> {
     this.release();
@@ -202,7 +218,7 @@ export class Room {
     this.#participants.forgetItems();
     this.#log = new EventLog();
     this.#epoch = newEpoch();
-    this.#options.onRestored?.();
+    this.#keep();
     for (const watcher of this.#watchers) watcher.onState();
   }
 }

@@ -120,6 +120,7 @@ async function control(
   if (typeof bytes === 'string') return refused(413, 'Too large.');
   try {
     await controls[name]!(room, jsonObject(bytes));
+    await room.kept();
     const { faults, hold, snapshots } = room.state();
     return { status: 200, body: { faults, hold, snapshots } };
   } catch (error) {
