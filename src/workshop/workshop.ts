@@ -3,7 +3,7 @@
  * the room's own server for the host's browser.
  */
 import { createEndpoint, type Endpoint } from '../sim/http/endpoint.ts';
-import { createSimulator, type Simulator } from '../sim/index.ts';
+import { createSimulator, partiql, type Simulator } from '../sim/index.ts';
 import { listenFrom } from './ports.ts';
 import { doorkeeper, nameWithCode } from './room/joinCode.ts';
 import { nameOf } from './room/names.ts';
@@ -112,5 +112,5 @@ function endpointOf(room: Room, { lan, onFault }: WorkshopOptions): Endpoint {
 
 /** Throughput runs out, as on AWS. */
 function newSimulator(): Simulator {
-  return createSimulator({ startTime: Date.now(), throughput: true });
+  return createSimulator({ startTime: Date.now(), throughput: true, operations: [partiql] });
 }

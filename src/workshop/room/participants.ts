@@ -25,6 +25,8 @@ const PUTTING = new Set(['PutItem', 'UpdateItem', 'BatchWriteItem', 'TransactWri
 const ON_ITEMS = new Set([
   ...PUTTING,
   ...['DeleteItem', 'GetItem', 'BatchGetItem', 'TransactGetItems', 'Query', 'Scan'],
+  // Of PartiQL the engine has SELECT.
+  'ExecuteStatement',
   ...['DescribeTable', 'ListTables', 'DescribeTimeToLive', 'ListTagsOfResource'],
   ...['DescribeLimits', 'DescribeEndpoints'],
 ]);

@@ -20,22 +20,23 @@ export function keepJournal(
   simulator: Pick<Simulator, 'on'>,
   write: (record: JournalRecord) => void,
 ): void {
-  const inputs = new Map<number, JsonObject>();
+  const requests = new Map<number, { operation: string; input: JsonObject }>();
   simulator.on((event) => {
     if (event.request === undefined) return;
     const { request, at } = event;
-    if (event.type === 'request.received') inputs.set(request, event.input);
-    else if (event.type === 'item.written') {
+    if (event.type === 'request.received') {
+      const { operation, input } = event;
+      requests.set(request, { operation, input });
+    } else if (event.type === 'item.written') {
       const record = plainWrite(event);
       if (record) write(record);
     } else if (event.type === 'transaction.decided') {
-      const input = inputs.get(request);
-      if (event.decision === 'commit' && input) write([at, 'TransactWriteItems', input]);
+      const served = requests.get(request);
+      if (event.decision === 'commit' && served) write([at, served.operation, served.input]);
     } else if (event.type === 'request.answered') {
-      const { operation, answer } = event;
-      const input = inputs.get(request)!;
-      inputs.delete(request);
-      if (answer.status === 200 && ON_TABLES.has(operation)) write([at, operation, input]);
+      const { operation, input } = requests.get(request)!;
+      requests.delete(request);
+      if (event.answer.status === 200 && ON_TABLES.has(operation)) write([at, operation, input]);
     }
   });
 }
