@@ -1,0 +1,221 @@
+import type { PostTally, RoomEvent, RoomFaults, RoomHold, RoomMessage, RoomState } from './room.ts';
+import type { OutcomeCounts } from './outcome.ts';
+import { People, type Seen } from './people.ts';
+import { secondOf, Seconds } from './seconds.ts';
+import { latestOf, postsAt, Tape, untouched, type Entry, type Recording } from './tape.ts';
+
+/** Lines that are shown at most. */
+const SHOWN = 40;
+
+/** The minute before a pause, with what was on the screen. */
+interface Pause extends Recording {
+  /** Entries that there had ever been. */
+  count: number;
+  seconds: OutcomeCounts[];
+  lastSecond: number;
+}
+
+/**
+ * A workshop's room as a page watches it. It is fed with what the server tells, and shows either
+ * the present or, paused, the minute before, entry by entry; meanwhile it goes on collecting.
+ * Nothing in here waits: whoever shows the room calls `advance` while `playing`, and `reach` as
+ * time passes.
+ */
+export class LiveRoom {
+  readonly #tape = new Tape();
+  readonly #seconds = new Seconds();
+  readonly #people = new People();
+  #epoch: string | undefined;
+  #last = 0;
+  /** Where playing is, in the room's time. */
+  #playedTo = 0;
+  /** Counts up with all that changes what the fields above say. */
+  #changes = $state(0);
+  #pause = $state.raw<Pause | undefined>(undefined);
+  /** Paused: how many of the minute's entries are shown. */
+  #cursor = $state(0);
+
+  faults = $state.raw<RoomFaults>({ loseEvery: 0, latency: 0, throttle: null });
+  hold = $state.raw<RoomHold>({ state: 'none' });
+  /** Names of the snapshots that can be restored, the oldest first. */
+  snapshots = $state.raw<readonly string[]>([]);
+  playing = $state(false);
+  /** Whose requests are shown; undefined: everybody's. */
+  only = $state<string | undefined>(undefined);
+
+  /** The latest lines, the latest one first. */
+  readonly entries: readonly Entry[] = $derived.by(() => {
+    void this.#changes;
+    const matches = (entry: Entry): boolean => isOf(entry, this.only);
+    return this.#pause
+      ? latestOf(this.#pause.entries, this.#cursor, SHOWN, matches)
+      : this.#tape.latest(SHOWN, matches);
+  });
+  /** The books at the moment that is shown. */
+  readonly posts: readonly PostTally[] = $derived.by(() => {
+    void this.#changes;
+    return this.#pause ? postsAt(this.#pause, this.#cursor) : this.#tape.posts();
+  });
+  /** What each of the last seconds brought; paused: up to the pause. */
+  readonly seconds: readonly OutcomeCounts[] = $derived.by(() => {
+    void this.#changes;
+    return this.#pause ? this.#pause.seconds : this.#seconds.shown();
+  });
+  /** In the order in which they came. */
+  readonly people: readonly Seen[] = $derived.by(() => {
+    void this.#changes;
+    return this.#people.list();
+  });
+
+  /** Whether there has been any state yet. */
+  get known(): boolean {
+    void this.#changes;
+    return this.#epoch !== undefined;
+  }
+
+  get paused(): boolean {
+    return this.#pause !== undefined;
+  }
+
+  /** Paused: entries that have come since, and are not shown. */
+  get since(): number {
+    void this.#changes;
+    return this.#pause ? this.#tape.count - this.#pause.count : 0;
+  }
+
+  /** Paused: which of the `seconds` the moment lies in. */
+  get secondAt(): number | undefined {
+    const pause = this.#pause;
+    const entry = pause?.entries[Math.max(0, this.#cursor - 1)];
+    if (!pause || !entry) return undefined;
+    return secondOf(entry.at) - pause.lastSecond + pause.seconds.length - 1;
+  }
+
+  /** Whether there is nothing before the moment. */
+  get atStart(): boolean {
+    void this.#changes;
+    return this.#pause ? this.#cursor === 0 : this.#tape.count === 0;
+  }
+
+  /** Takes in what the server has told, in order. */
+  take(messages: readonly RoomMessage[]): void {
+    for (const { event, data } of messages) {
+      if (event === 'state') this.#takeState(data);
+      else for (const one of data) this.#takeEvent(one);
+    }
+    this.#changes++;
+  }
+
+  /** Time has come this far, in milliseconds since 1970 by the server's clock. */
+  reach(at: number): void {
+    if (secondOf(at) <= this.#seconds.last) return;
+    this.#seconds.reach(secondOf(at));
+    this.#changes++;
+  }
+
+  /** Keeps the moment on the screen, or stops playing. */
+  pause(): void {
+    this.playing = false;
+    if (this.#pause) return;
+    const { entries, base } = this.#tape.record();
+    this.#pause = {
+      ...{ entries, base, count: this.#tape.count },
+      ...{ seconds: this.#seconds.shown(), lastSecond: this.#seconds.last },
+    };
+    this.#cursor = entries.length;
+  }
+
+  /** Plays on from the moment; at the end of the minute it goes on to the present. */
+  play(): void {
+    const pause = this.#pause;
+    if (!pause) return;
+    const next = pause.entries[this.#cursor];
+    if (!next) return this.toEnd();
+    this.#playedTo = next.at;
+    this.playing = true;
+    this.advance(0);
+  }
+
+  /** Lets so many milliseconds of the room's time pass in what is played. */
+  advance(ms: number): void {
+    const pause = this.#pause;
+    if (!pause || !this.playing) return;
+    this.#playedTo += ms;
+    let cursor = this.#cursor;
+    while (cursor < pause.entries.length && pause.entries[cursor]!.at <= this.#playedTo) cursor++;
+    this.#cursor = cursor;
+    if (cursor === pause.entries.length) this.playing = false;
+  }
+
+  /** To the next entry of those that are looked at. */
+  step(): void {
+    this.pause();
+    const { entries } = this.#pause!;
+    let next = this.#cursor;
+    while (next < entries.length && !isOf(entries[next]!, this.only)) next++;
+    this.#cursor = Math.min(entries.length, next + 1);
+  }
+
+  /** To the entry before, of those that are looked at. */
+  stepBack(): void {
+    this.pause();
+    const { entries } = this.#pause!;
+    const [, before] = latestOf(entries, this.#cursor, 2, (entry) => isOf(entry, this.only));
+    this.#cursor = before ? before.n - entries[0]!.n + 1 : 0;
+  }
+
+  /** To the beginning of the minute. */
+  toStart(): void {
+    this.pause();
+    this.#cursor = 0;
+  }
+
+  /** To the present. */
+  toEnd(): void {
+    this.playing = false;
+    this.#pause = undefined;
+  }
+
+  #takeState(state: RoomState): void {
+    const first = this.#epoch === undefined;
+    const anew = this.#epoch !== state.epoch;
+    const events = state.events.filter(({ id }) => anew || id > this.#last);
+    const posts = untouched(state.posts, events);
+    const missed = (events[0]?.id ?? state.id + 1) - this.#last - 1;
+    if (first) this.#tape.begin(posts);
+    else if (anew) this.#tape.push({ kind: 'anew', at: state.at, posts });
+    else if (missed > 0) {
+      this.#tape.push({ kind: 'missed', at: events[0]?.at ?? state.at, events: missed, posts });
+    }
+    if (anew) this.#last = (events[0]?.id ?? state.id + 1) - 1;
+    else this.#last += Math.max(0, missed);
+    this.#epoch = state.epoch;
+    for (const event of events) this.#takeEvent(event);
+    this.#people.set(state.participants);
+    this.faults = state.faults;
+    this.hold = state.hold;
+    this.snapshots = state.snapshots;
+    this.#seconds.reach(secondOf(state.at));
+  }
+
+  #takeEvent(event: RoomEvent): void {
+    if (event.id <= this.#last) return;
+    const missed = event.id - this.#last - 1;
+    if (missed > 0) this.#tape.push({ kind: 'missed', at: event.at, events: missed });
+    this.#last = event.id;
+    this.#tape.push({ kind: 'event', at: event.at, event });
+    this.#seconds.add(event);
+    this.#people.meet(event);
+    if (event.type === 'faults') this.faults = event.faults;
+    else if (event.type === 'hold') this.hold = event.hold;
+    else if (event.type === 'snapshot') {
+      this.snapshots = [...this.snapshots.filter((name) => name !== event.name), event.name];
+    }
+  }
+}
+
+/** Whether an entry is of somebody, or of nobody in particular. */
+function isOf(entry: Entry, who: string | undefined): boolean {
+  if (who === undefined || entry.kind !== 'event' || !('who' in entry.event)) return true;
+  return entry.event.who === who;
+}
