@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../sim/index.ts';
 import { build } from './emit.ts';
-import type { Form } from './form.ts';
+import { OPERATIONS, type Form } from './form.ts';
 import { formOfRequest } from './parse.ts';
 import { Sandbox } from './sandbox.ts';
 import { goodForm, wildForm } from './testing.ts';
@@ -33,8 +33,10 @@ function again({ operation, input }: { operation: Form['operation']; input: Json
 
 describe('any form', () => {
   test('that is in order has no fault, passes the engine and comes back as it was', async () => {
+    const operations = new Set<string>();
     await fc.assert(
       fc.asyncProperty(goodForm, async (form) => {
+        operations.add(form.operation);
         const built = build(form);
         expect(built.faults).toEqual([]);
         expect(await refusal(form)).toBeUndefined();
@@ -44,6 +46,7 @@ describe('any form', () => {
       }),
       { numRuns: 600 },
     );
+    expect(operations.size).toBe(OPERATIONS.length);
   });
 
   test('has a fault that is named, or passes the engine and comes back', async () => {

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import {
   CLAUSES,
+  kindIn,
   newAction,
   newGroup,
   newOperand,
@@ -25,7 +26,9 @@ import {
   type UpdateLine,
   type ValueForm,
 } from './form.ts';
+import { optionsOf, TRANSACTION_OPTIONS } from './options.ts';
 import { writePath } from './paths.ts';
+import { goodOptions } from './testingOptions.ts';
 
 const digits = fc.oneof(fc.integer().map(String), fc.constantFrom('0', '1', '-1', '1.50', '2e3'));
 const base64 = fc
@@ -71,6 +74,8 @@ const path = fc
 
 const ofPath = path.map((one): Operand => ({ ...newOperand('path'), path: one }));
 const ofSize = path.map((one): Operand => ({ ...newOperand('size'), path: one }));
+/** An attribute that no generated path is. */
+const ofOther = fc.constant<Operand>({ ...newOperand('path'), path: 'another.one' });
 const ofValue = (value: fc.Arbitrary<ValueForm>): fc.Arbitrary<Operand> =>
   value.map((one): Operand => ({ ...newOperand('value'), value: one }));
 
@@ -89,6 +94,8 @@ const goodTest: fc.Arbitrary<Test> = fc.oneof(
   test(fc.constantFrom('=', '<>', 'contains'), ofPath, ofValue(anyValue)),
   test(comparator, ofPath, ofValue(valueOf('S', 'N', 'B'))),
   test(comparator, ofSize, ofValue(valueOf('N'))),
+  test(comparator, ofPath, ofOther),
+  test(comparator, ofSize, ofOther),
   test(fc.constantFrom('attribute_exists', 'attribute_not_exists'), ofPath),
   test(fc.constant('begins_with'), ofPath, ofValue(valueOf('S', 'B'))),
   test(
@@ -215,7 +222,20 @@ export const goodForm: fc.Arbitrary<Form> = fc
     fc.constantFrom(...OPERATIONS),
     fc.nat(2).chain((most) => fc.tuple(...[0, 1, 2].slice(0, most + 1).map(goodAction))),
   )
-  .map(([operation, actions]) => ({ operation, actions, options: {} }));
+  .chain(([operation, actions]) => {
+    const inTransaction = operation === 'TransactWriteItems';
+    return fc.record({
+      operation: fc.constant(operation),
+      actions: fc.tuple(
+        ...actions.map((action) =>
+          goodOptions(optionsOf(kindIn(operation, action), inTransaction)).map(
+            (options): ActionForm => ({ ...action, options }),
+          ),
+        ),
+      ),
+      options: inTransaction ? goodOptions(TRANSACTION_OPTIONS) : fc.constant({}),
+    });
+  });
 
 const wildValue: fc.Arbitrary<ValueForm> = fc.oneof(
   anyValue,
