@@ -140,6 +140,7 @@ export const de: PlaygroundWords = {
     stageDelete: 'Löschen vormerken',
     copied:
       'Der Schlüssel ist ein anderer: Dieses Item ist als neues vorgemerkt, und das alte bleibt.',
+    replaces: 'Der Schlüssel gehört zu einem anderen Item, das dieses ersetzen soll.',
     noKey: 'Dem Item fehlt das Schlüsselattribut `{name}`.',
     same: 'Geändert wurde nichts.',
     several: 'Das ist mehr als ein Item. Merk eins vor oder importier sie.',

@@ -142,6 +142,7 @@ export const en = {
     stageNew: 'Stage the item',
     stageDelete: 'Stage its deletion',
     copied: 'The key is another one: this item is staged as a new one, and the old one stays.',
+    replaces: 'The key is that of another item, which this one is to replace.',
     noKey: 'The item has no key attribute `{name}`.',
     same: 'Nothing has been changed.',
     several: 'This is more than one item. Stage one, or import them.',

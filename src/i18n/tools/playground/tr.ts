@@ -139,6 +139,7 @@ export const tr: PlaygroundWords = {
     stageNew: 'Item’ı beklemeye al',
     stageDelete: 'Silmeyi beklemeye al',
     copied: 'Anahtar değişti: bu item yeni bir item olarak bekliyor, eskisi yerinde kalıyor.',
+    replaces: 'Anahtar başka bir item’ın; bu item onun yerine geçecek.',
     noKey: 'Item’da `{name}` anahtar özniteliği yok.',
     same: 'Hiçbir şey değişmedi.',
     several: 'Bu, birden fazla item. Birini beklemeye al ya da hepsini içe aktar.',

@@ -16,8 +16,12 @@ export interface Staged {
   after: Item | undefined;
 }
 
-/** Why something was not staged, or `copied`: it was, but under another key than it had. */
-export type StagingNote = { code: 'same' | 'several' | 'copied' } | { code: 'noKey'; name: string };
+/**
+ * Why something was not staged; `copied` and `replaces`: it was, but under another key than it had,
+ * where no item lies, or another one.
+ */
+export type StagingNote =
+  { code: 'same' | 'several' | 'copied' | 'replaces' } | { code: 'noKey'; name: string };
 
 export class Staging {
   readonly #session: PlaygroundSession;
@@ -49,7 +53,8 @@ export class Staging {
     }
     this.#put(table.name, key, before, after);
     const isCopy = original && idOf(table.name, keyOf(original, table)) !== idOf(table.name, key);
-    return isCopy ? { code: 'copied' } : undefined;
+    if (!isCopy) return undefined;
+    return { code: before ? 'replaces' : 'copied' };
   }
 
   stageDeletion(table: TableView, item: Item): void {

@@ -43,6 +43,10 @@ test('another key is another item', async () => {
   const { session, staging, table, item } = await open();
   const text = JSON.stringify({ ...item, SK: { S: 'LIKE#new' } });
   expect(staging.stage(table, text, item)).toEqual({ code: 'copied' });
+  const meta = JSON.stringify({ ...item, SK: { S: 'META' } });
+  expect(staging.stage(table, meta, item)).toEqual({ code: 'replaces' });
+  expect(staging.changes[1]!.before).toHaveProperty('likeTally');
+  staging.drop(staging.changes[1]!.id);
   staging.apply();
   expect(session.itemCount).toBe(8);
 });
