@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellOf, exactNumber } from './cells.ts';
+import { attributeCell, cellOf, exactNumber } from './cells.ts';
 
 test.each([
   ['0', 0],
@@ -32,4 +32,10 @@ test.each([
   [{ M: { 'a"b': { M: { n: { N: '-007.10e5' } } } } }, '{"a\\"b":{"n":-7.10e5}}'],
 ])('%j is %j', (value, cell) => {
   expect(cellOf(value)).toBe(cell);
+});
+
+test('an attribute of the type NULL is not one that is missing', () => {
+  const item = { flag: { NULL: true as const }, tally: { N: '2' } };
+  const names = ['flag', 'tally', 'title', 'toString'];
+  expect(names.map((name) => attributeCell(item, name))).toEqual(['NULL', 2, null, null]);
 });

@@ -1,5 +1,5 @@
 /** Values of DynamoDB as cells of a table. */
-import type { AttributeValue } from '../../sim/index.ts';
+import type { AttributeValue, Item } from '../../sim/index.ts';
 
 /** What a cell holds. A `bigint` is an integer of 64 bits that JavaScript's numbers cannot hold. */
 export type Cell = string | number | bigint | null;
@@ -18,6 +18,15 @@ export function cellOf(value: AttributeValue | undefined): Cell {
   if ('BOOL' in value) return Number(value.BOOL);
   if ('B' in value) return value.B;
   return plainJson(value);
+}
+
+/**
+ * An attribute of an item, where those of the type NULL are told from those that are not there:
+ * the former say so, the latter are null.
+ */
+export function attributeCell(item: Item, name: string): Cell {
+  const value = Object.hasOwn(item, name) ? item[name] : undefined;
+  return value && 'NULL' in value ? 'NULL' : cellOf(value);
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   type JsonObject,
   type Simulator,
 } from '../../../sim/index.ts';
-import { cellOf, type Cell } from '../../items/cells.ts';
+import { attributeCell, type Cell } from '../../items/cells.ts';
 import { startMeter } from '../../meter.ts';
 import type { LoadProgress, Source } from './protocol.ts';
 
@@ -100,8 +100,6 @@ export class StatementTable {
 /** Items as rows: a column for each attribute, in the order in which they come up. */
 export function rowsOf(items: readonly Item[]): { columns: string[]; rows: Cell[][] } {
   const columns = [...new Set(items.flatMap((item) => Object.keys(item)))];
-  const rows = items.map((item) =>
-    columns.map((name) => cellOf(Object.hasOwn(item, name) ? item[name] : undefined)),
-  );
+  const rows = items.map((item) => columns.map((name) => attributeCell(item, name)));
   return { columns, rows };
 }
