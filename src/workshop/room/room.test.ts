@@ -1,55 +1,9 @@
-/** The room without its servers. */
+/** The room without its servers: what it tells, what it keeps, whom it lets in. */
 import { describe, expect, test } from 'vitest';
-import type { RequestEvent, RoomEvent } from '../../lab/room/room.ts';
 import { isLike } from '../../lab/tally.ts';
-import { createSimulator } from '../../sim/index.ts';
-import { seed } from '../seed.ts';
-import { nameOf } from './names.ts';
-import { FOR_A_ROOM, UNLIMITED, type RoomLimits } from './participants.ts';
-import { Room } from './room.ts';
-
-const POST = { PK: { S: 'POST#a91f' }, SK: { S: 'META' } };
-const likeOf = (user: string) => ({ PK: POST.PK, SK: { S: `LIKE#${user}` } });
-
-const put = (user: string) => ({
-  Put: {
-    TableName: 'Social',
-    Item: likeOf(user),
-    ConditionExpression: 'attribute_not_exists(SK)',
-  },
-});
-const add = {
-  Update: {
-    TableName: 'Social',
-    Key: POST,
-    UpdateExpression: 'ADD likeTally :one',
-    ExpressionAttributeValues: { ':one': { N: '1' } },
-  },
-};
-const like = (user: string) => ({ TransactItems: [put(user), add] });
-
-async function openRoom(limits: RoomLimits = UNLIMITED) {
-  const seeded = async () => {
-    const simulator = createSimulator({ startTime: Date.now() });
-    await seed(simulator);
-    return simulator;
-  };
-  const simulator = await seeded();
-  const fresh = async () => (await seeded()).snapshot();
-  const room = new Room({ simulator, limits, nameOf, fresh });
-  const ask = (who: string, operation: string, input: object) =>
-    room.request(operation, { TableName: 'Social', ...input }, who);
-  const likes = (who: string, user = who) => room.request('TransactWriteItems', like(user), who);
-  return { room, simulator, ask, likes };
-}
-
-const books = (room: Room) => room.state().posts.find(({ post }) => post === POST.PK.S);
-
-const requests = (room: Room) =>
-  room
-    .state()
-    .events.filter((event: RoomEvent): event is RequestEvent => event.type === 'request')
-    .map(({ id: _id, at: _at, ...event }) => event);
+import type { Snapshot } from '../../sim/index.ts';
+import { FOR_A_ROOM, UNLIMITED } from './participants.ts';
+import { like, likeOf, openRoom, POST, requests } from './testing.ts';
 
 test('tells what came of each request, by the name of who asked', async () => {
   const { room, likes } = await openRoom();
@@ -188,87 +142,53 @@ describe('limits', () => {
   });
 });
 
-describe('the host', () => {
-  test('holds a transaction half-way, and the others meet its marks', async () => {
-    const { room, likes, ask } = await openRoom();
-    room.holdNext('prepared', 'ada');
-    await likes('can');
-    const held = likes('ada');
-    expect(await likes('eve')).toMatchObject({
-      body: { CancellationReasons: [{ Code: 'None' }, { Code: 'TransactionConflict' }] },
-    });
-    await expect.poll(() => room.state().hold).toMatchObject({ state: 'holding', who: 'ada' });
-    expect(await ask('can', 'GetItem', { Key: POST, ConsistentRead: true })).toMatchObject({
-      body: { Item: { likeTally: { N: '1' } } },
-    });
-    expect(room.release()).toBe(true);
-    expect(await held).toMatchObject({ status: 200 });
-    expect(room.release()).toBe(false);
-    expect(books(room)).toMatchObject({ stored: 2, counted: 2 });
+describe('what is kept', () => {
+  function keeper() {
+    let keep = (): void => undefined;
+    const kept = new Promise<void>((resolve) => (keep = resolve));
+    const written: number[] = [];
+    return {
+      written,
+      keep,
+      isLong: false,
+      kept: () => kept,
+      writeAnew(state: Snapshot) {
+        written.push(state.items('Social').length);
+      },
+    };
+  }
+
+  test('nobody hears an answer before it is kept', async () => {
+    const own = keeper();
+    const { likes } = await openRoom(UNLIMITED, own);
+    let heard = false;
+    const liking = likes('ada').then(() => (heard = true));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(heard).toBe(false);
+    own.keep();
+    await liking;
   });
 
-  test('holds one whose first item is committed already', async () => {
-    const { room, likes } = await openRoom();
+  test('a long journal is written anew, but not while half a transaction is there', async () => {
+    const own = keeper();
+    own.keep();
+    const { room, likes } = await openRoom(UNLIMITED, own);
+    await likes('ada');
+    room.tick();
+    expect(own.written).toEqual([]);
+    own.isLong = true;
+    room.tick();
+    expect(own.written).toEqual([4]);
     room.holdNext('committing');
-    const held = likes('ada');
+    const held = likes('can');
     await expect.poll(() => room.state().hold).toMatchObject({ state: 'holding' });
-    expect(books(room)).toMatchObject({ stored: 0, counted: 1 });
+    room.tick();
+    expect(room.snapshot('half')).toBe(false);
+    expect(own.written).toEqual([4]);
     room.release();
     await held;
-    expect(books(room)).toMatchObject({ stored: 1, counted: 1 });
-  });
-
-  test('takes a snapshot, goes back to it, and back to the beginning', async () => {
-    const { room, likes } = await openRoom();
-    await likes('ada');
-    room.snapshot('one like');
-    await likes('can');
-    const { epoch } = room.state();
-    expect(await room.restore('no such')).toBe(false);
-    expect(await room.restore('one like')).toBe(true);
-    expect(room.state()).toMatchObject({ id: 0, events: [], snapshots: ['one like'] });
-    expect(room.state().epoch).not.toBe(epoch);
-    expect(books(room)).toMatchObject({ stored: 1, counted: 1 });
-    expect(await likes('can')).toMatchObject({ status: 200 });
+    expect(room.snapshot('whole')).toBe(true);
     await room.reset();
-    expect(room.state().posts.map(({ stored, counted }) => stored + counted)).toEqual([0, 0, 0]);
-    expect(await likes('ada')).toMatchObject({ status: 200 });
-  });
-
-  test('a reset lets go what is held', async () => {
-    const { room, likes } = await openRoom();
-    room.holdNext('prepared');
-    const held = likes('ada');
-    await room.reset();
-    expect(await held).toMatchObject({ status: 200 });
-    expect(room.state().hold).toEqual({ state: 'none' });
-    expect(room.state().posts.every(({ stored }) => stored === 0)).toBe(true);
-  });
-
-  test('has every third answer lost', async () => {
-    const { room, likes } = await openRoom();
-    room.setFaults({ loseEvery: 3 });
-    const answers = await Promise.allSettled(['a', 'b', 'c', 'd', 'e', 'f'].map((u) => likes(u)));
-    expect(answers.map(({ status }) => status)).toEqual([
-      ...['fulfilled', 'fulfilled', 'rejected'],
-      ...['fulfilled', 'fulfilled', 'rejected'],
-    ]);
-    expect(requests(room).map(({ answerLost }) => answerLost)).toEqual([
-      ...[undefined, undefined, true],
-      ...[undefined, undefined, true],
-    ]);
-    expect(books(room)).toMatchObject({ stored: 6, counted: 6 });
-  });
-
-  test('leaves a table without units', async () => {
-    const simulator = createSimulator({ startTime: Date.now(), throughput: true });
-    await seed(simulator);
-    const fresh = async () => simulator.snapshot();
-    const room = new Room({ simulator, limits: UNLIMITED, nameOf, fresh });
-    const read = () => room.request('GetItem', { TableName: 'Social', Key: POST }, 'ada');
-    room.setFaults({ throttle: 'Social' });
-    expect((await read()).body.__type).toMatch(/#ThrottlingException$/);
-    room.setFaults({ throttle: null });
-    await expect.poll(async () => (await read()).status).toBe(200);
+    expect(own.written).toEqual([4, 5, 3]);
   });
 });
