@@ -1,5 +1,10 @@
 /** The table that the tools begin with: a post with likes, one without any, a workspace. */
-import { createSimulator, type Item, type Simulator } from '../../sim/index.ts';
+import {
+  createSimulator,
+  type Item,
+  type Simulator,
+  type SimulatorOptions,
+} from '../../sim/index.ts';
 import { socialTable } from '../world.ts';
 
 const item = (PK: string, SK: string, attributes: Item): Item => ({
@@ -27,8 +32,8 @@ const ITEMS: readonly Item[] = [
 ];
 
 /** A simulator with the table `Social` and its items. */
-export async function openSocial(): Promise<Simulator> {
-  const sim = createSimulator({ seed: 1 });
+export async function openSocial(options: SimulatorOptions = {}): Promise<Simulator> {
+  const sim = createSimulator({ seed: 1, ...options });
   await sim.request('CreateTable', socialTable);
   for (const Item of ITEMS)
     await sim.request('PutItem', { TableName: socialTable['TableName'], Item });

@@ -35,6 +35,11 @@ export const TEMPLATES = {
     ExpressionAttributeValues: { ':none': { N: '0' } },
     ReturnConsumedCapacity: 'TOTAL',
   },
+  ExecuteStatement: {
+    Statement: 'SELECT * FROM "Social" WHERE PK = ? AND begins_with(SK, \'LIKE#\')',
+    Parameters: [post.PK],
+    ReturnConsumedCapacity: 'TOTAL',
+  },
   TransactWriteItems: {
     TransactItems: [
       { Put: { TableName, Item: { ...like, likedAt }, ConditionExpression: guard } },

@@ -1,5 +1,5 @@
 /** The state of the playground: its simulator, what has been run on it, and states kept of it. */
-import type { JsonObject, Simulator, Snapshot } from '../../../sim/index.ts';
+import { partiql, type JsonObject, type Simulator, type Snapshot } from '../../../sim/index.ts';
 import { openSocial } from '../social.ts';
 import { runOn, type Outcome } from './outcome.ts';
 import { tablesIn } from './tables.ts';
@@ -52,7 +52,7 @@ export class PlaygroundSession {
   }
 
   static async open(): Promise<PlaygroundSession> {
-    return new PlaygroundSession(await openSocial());
+    return new PlaygroundSession(await openSocial({ operations: [partiql] }));
   }
 
   /** Runs a request, whose answer may be an error. */

@@ -18,7 +18,7 @@ test('the shapes describe the operations that are offered, and no other', () => 
 
 test('an operation that the engine does not know is refused by name', async () => {
   const session = await PlaygroundSession.open();
-  const { answer } = session.run('ExecuteStatement', {}, 'code');
+  const { answer } = session.run('ExportTableToPointInTime', {}, 'code');
   expect(errorName(answer.body)).toBe('UnknownOperationException');
 });
 
