@@ -2,6 +2,7 @@
  * `import text from './x.ts?one-file'`: the module with all that it imports, bundled into one
  * classic script, as a string. For code that runs where nothing can be fetched.
  */
+import path from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 
@@ -23,7 +24,8 @@ export function oneFile(): Plugin {
         minify: true,
         legalComments: 'none',
       });
-      for (const file of Object.keys(metafile.inputs)) this.addWatchFile(file);
+      const own = Object.keys(metafile.inputs).filter((file) => !file.includes('node_modules/'));
+      for (const file of own) this.addWatchFile(path.resolve(file));
       return `export default ${JSON.stringify(outputFiles[0]!.text)};`;
     },
   };
