@@ -109,7 +109,7 @@ export class StateFile {
 
   async #write(): Promise<void> {
     // Requests that are served in the same turn of the event loop are kept together.
-    await undefined;
+    await Promise.resolve();
     try {
       while (!this.#failure && this.#kept < this.#appended) {
         const until = this.#appended;
