@@ -62,6 +62,7 @@ export const de: Strings = {
     workshop: 'Du leitest einen Workshop?',
     workshopLead:
       'Alle Labore laufen ohne Internet. Hol dir das Projekt vorher und führ `npm ci` aus; am Tag selbst reicht `npm run dev`. Ein Plan für einen Vormittag, vom ersten kaputten Like bis zum Beweis:',
+    workshopTable: 'Was der Raum tut, zeigt die Live-Tabelle',
     routeTime: 'Lesezeit: {time}. Für die Labore rechne noch einmal so viel.',
     course: 'Der Kurs',
     courseOpen: 'Schon verfügbar: {open} von {total} Lektionen.',
@@ -101,6 +102,18 @@ export const de: Strings = {
     lead: 'Für das, worauf der Kurs hinausläuft: kleine Instrumente, die in deinem Browser laufen, auf derselben Engine.',
     needsScript:
       'Dieses Werkzeug läuft in deinem Browser. Es braucht JavaScript, und das ist hier ausgeschaltet oder blockiert.',
+  },
+  workshop: {
+    title: 'Die Live-Tabelle',
+    lead: 'Ein Raum arbeitet an einem gemeinsamen DynamoDB und sieht sich dabei zu: alle Requests mit Namen, der gespeicherte Zählerstand neben dem gezählten, Konflikte und Drosselungen in dem Moment, in dem sie passieren.',
+    how: 'So eröffnest du einen Workshop',
+    what: 'In einem Workshop richten alle ihren eigenen Code auf dieselbe Tabelle, und diese Seite zeigt am Projektor, was daraus wird. Die Tabelle liegt auf dem Laptop der Leitung, Internet braucht es nicht. Hier läuft gerade kein Workshop: Diese Seite wurde ohne einen ausgeliefert.',
+    fetch: 'Hol dir das Projekt und führ vorher, solange es Internet gibt, das hier aus:',
+    start:
+      'Starte am Tag selbst den Workshop. Er liefert diese Website aus und daneben die Tabelle:',
+    open: 'Öffne diese Seite unter der Adresse, die er ausgibt, und drück für den Projektor `F`.',
+    needsScript:
+      'Die Live-Tabelle braucht JavaScript, und das ist hier ausgeschaltet oder blockiert.',
   },
   glossary: {
     title: 'Glossar',

@@ -63,6 +63,7 @@ export const en = {
     workshop: 'Leading a workshop?',
     workshopLead:
       'Every lab runs without internet. Fetch the project and run `npm ci` beforehand; on the day `npm run dev` is enough. A plan for a morning, from the first broken like to the proof:',
+    workshopTable: 'What the room does, the live table shows',
     routeTime: 'Reading time: {time}. For the labs allow as much again.',
     course: 'The course',
     courseOpen: 'Open so far: {open} of {total} lessons.',
@@ -102,6 +103,16 @@ export const en = {
     lead: 'For what the course leads to: small instruments that run in your browser, on the same engine.',
     needsScript:
       'This tool runs inside your browser. It needs JavaScript, which is switched off or blocked here.',
+  },
+  workshop: {
+    title: 'The live table',
+    lead: 'A room works on one DynamoDB, and watches itself: everybody’s requests by name, the stored tally against the counted one, conflicts and throttles as they happen.',
+    how: 'How to open a workshop',
+    what: 'In a workshop, everybody points their own code at one table, and this page shows on the projector what comes of it. That table lives on the host’s laptop, and no internet is needed. Here, no workshop is running: this page was served without one.',
+    fetch: 'Fetch the project, and beforehand, while there is internet, run:',
+    start: 'On the day, start the workshop. It serves this site, and beside it the table:',
+    open: 'Open this page at the address that it prints, and press `F` for the projector.',
+    needsScript: 'The live table needs JavaScript, which is switched off or blocked here.',
   },
   glossary: {
     title: 'Glossary',

@@ -61,6 +61,7 @@ export const tr: Strings = {
     workshop: 'Atölye mi düzenliyorsun?',
     workshopLead:
       'Bütün laboratuvarlar internetsiz çalışır. Projeyi önceden indirip `npm ci` komutunu çalıştır; atölye günü `npm run dev` yeter. İlk bozuk beğeniden kanıta kadar bir sabahlık plan:',
+    workshopTable: 'Odanın yaptıklarını canlı tablo gösterir',
     routeTime: 'Okuma süresi: {time}. Laboratuvarlar için bir o kadar daha ayır.',
     course: 'Kurs',
     courseOpen: 'Şimdilik {total} dersten {open} tanesi açık.',
@@ -99,6 +100,16 @@ export const tr: Strings = {
     lead: 'Kursun vardığı yer için: tarayıcında, aynı motorla çalışan küçük araçlar.',
     needsScript:
       'Bu araç tarayıcının içinde çalışır. JavaScript gerekir; burada kapalı ya da engellenmiş.',
+  },
+  workshop: {
+    title: 'Canlı tablo',
+    lead: 'Oda tek bir DynamoDB üzerinde çalışır ve kendini izler: adıyla herkesin istekleri, kayıtlı sayaç değeri ile sayılan beğeniler yan yana, çakışmalar ve kısıtlamalar olduğu anda.',
+    how: 'Atölye nasıl açılır',
+    what: 'Atölyede herkes kendi kodunu aynı tabloya yöneltir, bu sayfa da olan biteni projeksiyonda gösterir. Tablo, atölyeyi yönetenin dizüstü bilgisayarındadır; internet gerekmez. Burada şu anda atölye yok: bu sayfa atölyesiz sunuldu.',
+    fetch: 'Projeyi al ve önceden, internet varken şunu çalıştır:',
+    start: 'O gün atölyeyi başlat. Bu siteyi, yanında da tabloyu sunar:',
+    open: 'Bu sayfayı yazdığı adreste aç, projeksiyon için `F` tuşuna bas.',
+    needsScript: 'Canlı tablo JavaScript ister; burada kapalı ya da engellenmiş.',
   },
   glossary: {
     title: 'Sözlük',

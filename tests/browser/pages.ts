@@ -8,5 +8,5 @@ export const pages = globSync('dist/**/*.html')
 
 export const lessonPages = pages.filter((page) => page.includes('/lessons/'));
 
-/** Each is a tool; the list of them is not. */
-export const toolPages = pages.filter((page) => /\/tools\/./.test(page));
+/** Each is a tool, or the workshop's table; the list of tools is not. */
+export const toolPages = pages.filter((page) => /\/(?:tools\/.|workshop\/)/.test(page));

@@ -1,10 +1,19 @@
-import type { LabSession } from '../../lab/session.svelte.ts';
+/** What is played, paused and stepped through. */
+export interface Playable {
+  readonly playing: boolean;
+  play(): void;
+  pause(): void;
+  step(): void;
+  stepBack(): void;
+  toStart(): void;
+  toEnd(): void;
+}
 
 /**
  * The lab's keys: arrows step, Home and End go to the ends, Space plays, `?` lists them. They
  * work while the focus is in the lab, and never take a key from a control that needs it.
  */
-export function labKeys(session: LabSession, help: () => void) {
+export function labKeys(session: Playable, help: () => void) {
   return (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const target = event.target as HTMLElement;
@@ -24,7 +33,7 @@ export function labKeys(session: LabSession, help: () => void) {
   };
 }
 
-function playOrPause(session: LabSession): void {
+function playOrPause(session: Playable): void {
   if (session.playing) session.pause();
   else session.play();
 }

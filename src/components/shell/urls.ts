@@ -17,6 +17,8 @@ export const lessonUrl = (locale: Locale, lesson: LessonId): string =>
 
 export const glossaryUrl = (locale: Locale): string => `${base}/${locale}/glossary/`;
 
+export const workshopUrl = (locale: Locale): string => `${base}/${locale}/workshop/`;
+
 export const toolsUrl = (locale: Locale): string => `${base}/${locale}/tools/`;
 
 export const toolUrl = (locale: Locale, tool: ToolId): string => `${toolsUrl(locale)}${tool}/`;

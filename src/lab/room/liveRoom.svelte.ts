@@ -18,7 +18,7 @@ interface Pause extends Recording {
 /**
  * A workshop's room as a page watches it. It is fed with what the server tells, and shows either
  * the present or, paused, the minute before, entry by entry; meanwhile it goes on collecting.
- * Nothing in here waits: whoever shows the room calls `advance` while `playing`, and `reach` as
+ * Nothing in here waits: whoever shows the room calls `advance` while `replaying`, and `reach` as
  * time passes.
  */
 export class LiveRoom {
@@ -39,7 +39,8 @@ export class LiveRoom {
   hold = $state.raw<RoomHold>({ state: 'none' });
   /** Names of the snapshots that can be restored, the oldest first. */
   snapshots = $state.raw<readonly string[]>([]);
-  playing = $state(false);
+  /** Whether the minute before a pause is being played. */
+  replaying = $state(false);
   /** Whose requests are shown; undefined: everybody's. */
   only = $state<string | undefined>(undefined);
 
@@ -71,6 +72,11 @@ export class LiveRoom {
   get known(): boolean {
     void this.#changes;
     return this.#epoch !== undefined;
+  }
+
+  /** Whether anything moves: the present, or what is played again. */
+  get playing(): boolean {
+    return !this.#pause || this.replaying;
   }
 
   get paused(): boolean {
@@ -115,7 +121,7 @@ export class LiveRoom {
 
   /** Keeps the moment on the screen, or stops playing. */
   pause(): void {
-    this.playing = false;
+    this.replaying = false;
     if (this.#pause) return;
     const { entries, base } = this.#tape.record();
     this.#pause = {
@@ -132,19 +138,19 @@ export class LiveRoom {
     const next = pause.entries[this.#cursor];
     if (!next) return this.toEnd();
     this.#playedTo = next.at;
-    this.playing = true;
+    this.replaying = true;
     this.advance(0);
   }
 
   /** Lets so many milliseconds of the room's time pass in what is played. */
   advance(ms: number): void {
     const pause = this.#pause;
-    if (!pause || !this.playing) return;
+    if (!pause || !this.replaying) return;
     this.#playedTo += ms;
     let cursor = this.#cursor;
     while (cursor < pause.entries.length && pause.entries[cursor]!.at <= this.#playedTo) cursor++;
     this.#cursor = cursor;
-    if (cursor === pause.entries.length) this.playing = false;
+    if (cursor === pause.entries.length) this.replaying = false;
   }
 
   /** To the next entry of those that are looked at. */
@@ -172,7 +178,7 @@ export class LiveRoom {
 
   /** To the present. */
   toEnd(): void {
-    this.playing = false;
+    this.replaying = false;
     this.#pause = undefined;
   }
 
