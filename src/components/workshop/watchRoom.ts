@@ -12,6 +12,8 @@ interface Watcher {
 
 /** A browser that has given up is told to try again after this. */
 const AGAIN_MS = 2000;
+/** More often than this nobody can read what changes, and a storm would only cost the machine. */
+const SHOWN_EVERY_MS = 100;
 /** A page in the background draws nothing: it takes in what has come this often. */
 const HIDDEN_MS = 500;
 const SECOND_MS = 1000;
@@ -22,14 +24,23 @@ export function watchRoom(room: string, watcher: Watcher): () => void {
   let again: ReturnType<typeof setTimeout> | undefined;
   let queue: RoomMessage[] = [];
   let frame: number | undefined;
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  let flushed = -Infinity;
   let later: ReturnType<typeof setTimeout> | undefined;
   /** By how much the server's clock is ahead of this one. */
   let ahead = 0;
 
-  function flush(): void {
-    if (frame !== undefined) cancelAnimationFrame(frame);
+  /** Nothing is to be handed on any more. */
+  function forget(): void {
+    clearTimeout(soon);
     clearTimeout(later);
-    frame = later = undefined;
+    if (frame !== undefined) cancelAnimationFrame(frame);
+    soon = later = frame = undefined;
+  }
+
+  function flush(): void {
+    forget();
+    flushed = performance.now();
     const messages = queue;
     queue = [];
     watcher.onMessages(messages);
@@ -37,9 +48,11 @@ export function watchRoom(room: string, watcher: Watcher): () => void {
 
   function hear(message: RoomMessage): void {
     queue.push(message);
-    // Whichever comes first: no frame is drawn while nobody looks.
-    frame ??= requestAnimationFrame(flush);
-    later ??= setTimeout(flush, HIDDEN_MS);
+    if (later !== undefined) return;
+    const wait = Math.max(0, flushed + SHOWN_EVERY_MS - performance.now());
+    soon = setTimeout(() => (frame = requestAnimationFrame(flush)), wait);
+    // No frame is drawn while nobody looks.
+    later = setTimeout(flush, HIDDEN_MS);
   }
 
   function connect(): void {
@@ -67,7 +80,6 @@ export function watchRoom(room: string, watcher: Watcher): () => void {
     source?.close();
     clearTimeout(again);
     clearInterval(ticking);
-    if (frame !== undefined) cancelAnimationFrame(frame);
-    clearTimeout(later);
+    forget();
   };
 }
