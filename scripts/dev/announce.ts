@@ -16,7 +16,7 @@ export function announcement({ wanted, workshop, site, lan }: Open): string {
   const key = lan ? `${lan.code}-ada` : 'ada';
   return [
     '',
-    ...(site === undefined ? [] : [`The site:             ${at(site, wanted.site)}`]),
+    ...(site === undefined ? [] : siteLines(site, room, wanted)),
     `DynamoDB, simulated:  ${at(endpoint, wanted.endpoint)}`,
     `The room, as events:  ${at(`${room}/room/events`, wanted.room)}`,
     ...(lan ? [`Join code:            ${lan.code}`, `Host’s token:         ${lan.token}`] : []),
@@ -30,6 +30,13 @@ export function announcement({ wanted, workshop, site, lan }: Open): string {
     '',
     '',
   ].join('\n');
+}
+
+/** The page that watches the room looks for it at its usual port, unless it is told another. */
+function siteLines(site: string, room: string, wanted: DevOptions): string[] {
+  const table = new URL('en/workshop/', site);
+  table.searchParams.set('room', new URL(room).port);
+  return [`The site:             ${at(site, wanted.site)}`, `The live table:       ${table.href}`];
 }
 
 /** Says so when an address is not at the port that was asked for. */

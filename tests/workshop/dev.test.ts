@@ -26,6 +26,7 @@ test('serves the site and, beside it, a table with posts; Ctrl+C ends both', asy
   // It started before this test looked at the clock, and both look at the same one.
   expect(Math.abs(Number(Table?.CreationDateTime) - Date.now())).toBeLessThan(3_600_000);
 
+  expect(await hear(/The live table: +(\S+)/)).toMatch(/\/en\/workshop\/\?room=\d+$/);
   const site = await hear(/The site: +(\S+)/);
   const page = await fetch(`${site}favicon.svg`);
   expect(page.status).toBe(200);
