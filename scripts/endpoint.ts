@@ -4,7 +4,8 @@
  */
 import { parseArgs } from 'node:util';
 import { createEndpoint } from '../src/sim/http/endpoint.ts';
-import { createSimulator, partiql } from '../src/sim/index.ts';
+import { createSimulator } from '../src/sim/index.ts';
+import { partiql } from '../src/sim/partiql/index.ts';
 import { followWallClock } from '../src/workshop/wallClock.ts';
 import { endOnSignal } from './signals.ts';
 

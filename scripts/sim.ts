@@ -3,7 +3,8 @@
  * simulator and prints one line `{"status": …, "body": …}` for each. `-` reads standard input.
  */
 import { readFileSync } from 'node:fs';
-import { createSimulator, partiql } from '../src/sim/index.ts';
+import { createSimulator } from '../src/sim/index.ts';
+import { partiql } from '../src/sim/partiql/index.ts';
 
 const file = process.argv[2];
 if (!file) {

@@ -1,5 +1,6 @@
 /** The engine as a page gets it: one file without the AWS SDK, minified. */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
@@ -46,10 +47,10 @@ export async function bundle(entry: URL, external = SDK): Promise<string> {
 }
 
 /** @returns the path of the bundle */
-export async function buildEngine(entry: keyof typeof ENTRIES = 'engine'): Promise<string> {
+export async function buildEngine(entry: URL = ENTRIES.engine): Promise<string> {
   mkdirSync(FOLDER, { recursive: true });
-  const file = fileURLToPath(new URL(`${entry.replaceAll(' ', '-')}.js`, FOLDER));
-  writeFileSync(file, await bundled(ENTRIES[entry]));
+  const file = fileURLToPath(new URL(`${path.parse(entry.pathname).name}.js`, FOLDER));
+  writeFileSync(file, await bundled(entry));
   return file;
 }
 

@@ -26,7 +26,8 @@ const ROOMS: Readonly<Record<string, Room>> = {
   sim: {
     dir: 'src/sim',
     sees: ['dynalite'],
-    doors: ['src/sim/index.ts'],
+    // The second is a part that pages without it need not be sent.
+    doors: ['src/sim/index.ts', 'src/sim/partiql/index.ts'],
     refuses: ['dynalite', 'node:', ...FRAMEWORKS],
   },
   lab: { dir: 'src/lab', sees: ['sim'], refuses: ['dynalite', 'node:', 'astro', 'astro:'] },

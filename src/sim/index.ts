@@ -38,7 +38,6 @@ export type {
   Start,
   System,
 } from './explore/types.ts';
-export { partiql } from './partiql/index.ts';
 export { errorName } from './errors.ts';
 export type { ClientOptions } from './network/client.ts';
 export type { Latency } from './engine.ts';

@@ -3,7 +3,8 @@
  * the room's own server for the host's browser.
  */
 import { createEndpoint, type Endpoint } from '../sim/http/endpoint.ts';
-import { createSimulator, partiql, type Simulator } from '../sim/index.ts';
+import { createSimulator, type Simulator } from '../sim/index.ts';
+import { partiql } from '../sim/partiql/index.ts';
 import { listenFrom } from './ports.ts';
 import { doorkeeper, nameWithCode } from './room/joinCode.ts';
 import { nameOf } from './room/names.ts';

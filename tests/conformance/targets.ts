@@ -2,7 +2,8 @@
 import { pathToFileURL } from 'node:url';
 import { buildEngine } from '../../scripts/bench/bundle.ts';
 import { createEndpoint } from '../../src/sim/http/endpoint.ts';
-import { createSimulator, partiql, type Answer, type Simulator } from '../../src/sim/index.ts';
+import { createSimulator, type Answer, type Simulator } from '../../src/sim/index.ts';
+import { partiql } from '../../src/sim/partiql/index.ts';
 import type { RawRequest, Target } from './play.ts';
 
 export interface OpenTarget extends Target {
@@ -14,16 +15,15 @@ export function inProcess(): Promise<OpenTarget> {
   return Promise.resolve(direct(createSimulator({ operations: [partiql] })));
 }
 
-type Door = Pick<typeof import('../../src/sim/index.ts'), 'createSimulator' | 'partiql'>;
-let engine: Promise<Door> | undefined;
+let engine: Promise<typeof import('./pageEngine.ts')> | undefined;
 
 /** The same as pages get it: in one minified file, without what is never run of dynalite. */
 export async function bundled(): Promise<OpenTarget> {
-  engine ??= buildEngine('engine and explorer').then(
+  engine ??= buildEngine(new URL('./pageEngine.ts', import.meta.url)).then(
     (file) => import(/* @vite-ignore */ pathToFileURL(file).href),
   );
-  const door = await engine;
-  return direct(door.createSimulator({ operations: [door.partiql] }));
+  const page = await engine;
+  return direct(page.createSimulator({ operations: [page.partiql] }));
 }
 
 const direct = (sim: Simulator): OpenTarget => ({

@@ -9,7 +9,8 @@ import {
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
-import { createSimulator, partiql } from '../../src/sim/index.ts';
+import { createSimulator } from '../../src/sim/index.ts';
+import { partiql } from '../../src/sim/partiql/index.ts';
 import { outcomes, story, type Outcome, type Step } from './likes.ts';
 import { startEndpoint } from './wire.ts';
 

@@ -1,6 +1,7 @@
 /** The DynamoDB API as the AWS SDK describes it: its operations, and the members of their inputs. */
 import * as sdk from '@aws-sdk/client-dynamodb';
-import { createSimulator, errorName, partiql } from '../../../src/sim/index.ts';
+import { createSimulator, errorName } from '../../../src/sim/index.ts';
+import { partiql } from '../../../src/sim/partiql/index.ts';
 
 /** The kinds of shapes in the SDK's compact schemas that hold others. */
 const LIST = 1;

@@ -1,10 +1,6 @@
 /** Where the simulator is known to differ from DynamoDB, each with a request that shows it. */
-import {
-  createSimulator,
-  partiql,
-  type JsonObject,
-  type Simulator,
-} from '../../../src/sim/index.ts';
+import { createSimulator, type JsonObject, type Simulator } from '../../../src/sim/index.ts';
+import { partiql } from '../../../src/sim/partiql/index.ts';
 import { tables } from '../tables.ts';
 import { overHttp } from '../targets.ts';
 

@@ -1,5 +1,6 @@
 /** Which members of a request the engine reads, which it refuses by name, and which it passes over. */
-import { createSimulator, errorName, partiql, type JsonObject } from '../../../src/sim/index.ts';
+import { createSimulator, errorName, type JsonObject } from '../../../src/sim/index.ts';
+import { partiql } from '../../../src/sim/partiql/index.ts';
 import { inputOf, shapeOf, type Schema } from './api.ts';
 
 /** A member somewhere in a request, and the request that has it. */

@@ -1,6 +1,6 @@
 /** `docs/compatibility.md`: what is in it is asked of the engine while it is written. */
 import { readdirSync } from 'node:fs';
-import { partiql } from '../../../src/sim/index.ts';
+import { partiql } from '../../../src/sim/partiql/index.ts';
 import { plainDifferences } from '../../compare/plainDifferences.ts';
 import type { ConformanceCase } from '../case.ts';
 import { suites } from '../suites.ts';

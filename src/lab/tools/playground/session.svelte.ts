@@ -1,5 +1,6 @@
 /** The state of the playground: its simulator, what has been run on it, and states kept of it. */
-import { partiql, type JsonObject, type Simulator, type Snapshot } from '../../../sim/index.ts';
+import type { JsonObject, Simulator, Snapshot } from '../../../sim/index.ts';
+import { partiql } from '../../../sim/partiql/index.ts';
 import { openSocial } from '../social.ts';
 import { runOn, type Outcome } from './outcome.ts';
 import { tablesIn } from './tables.ts';

@@ -1,11 +1,6 @@
 /** PartiQL on the tables that the workbench loads: what a statement brings, and what it takes. */
-import {
-  errorName,
-  partiql,
-  type Item,
-  type JsonObject,
-  type Simulator,
-} from '../../../sim/index.ts';
+import { errorName, type Item, type JsonObject, type Simulator } from '../../../sim/index.ts';
+import { partiql } from '../../../sim/partiql/index.ts';
 import { attributeCell, type Cell } from '../../items/cells.ts';
 import { startMeter } from '../../meter.ts';
 import type { LoadProgress, Source } from './protocol.ts';
