@@ -5,6 +5,7 @@ import svelte from '@astrojs/svelte';
 import { defineConfig } from 'astro/config';
 import { headingIds } from './scripts/markdown/headingIds.ts';
 import { styleToClass } from './scripts/markdown/styleToClass.ts';
+import { lazyStyles } from './scripts/vite/lazyStyles.ts';
 import { oneFile } from './scripts/vite/oneFile.ts';
 import { defaultLocale, localeCodes } from './src/i18n/locales.ts';
 import { dynaliteShims } from './src/sim/dynalite/vitePlugin.ts';
@@ -31,7 +32,7 @@ export default defineConfig({
   },
   build: { inlineStylesheets: 'never' },
   vite: {
-    plugins: [dynaliteShims(), oneFile()],
+    plugins: [dynaliteShims(), oneFile(), lazyStyles()],
     worker: { format: 'es', plugins: () => [dynaliteShims()] },
     optimizeDeps: {
       // Found at the start, the lab's packages cost the first visit in development no reload.
