@@ -5,6 +5,7 @@ import svelte from '@astrojs/svelte';
 import { defineConfig } from 'astro/config';
 import { headingIds } from './scripts/markdown/headingIds.ts';
 import { styleToClass } from './scripts/markdown/styleToClass.ts';
+import { sitemapOptions } from './scripts/site/sitemap.ts';
 import { lazyStyles } from './scripts/vite/lazyStyles.ts';
 import { oneFile } from './scripts/vite/oneFile.ts';
 import { defaultLocale, localeCodes } from './src/i18n/locales.ts';
@@ -24,7 +25,7 @@ export default defineConfig({
     defaultLocale,
     routing: { prefixDefaultLocale: true, redirectToDefaultLocale: false },
   },
-  integrations: [mdx(), svelte(), ...(site ? [sitemap()] : [])],
+  integrations: [mdx(), svelte(), ...(site ? [sitemap(sitemapOptions(base ?? '/'))] : [])],
   markdown: {
     // Authors type the quotation marks of their language: nothing is to guess them.
     processor: unified({ remarkPlugins: [headingIds], smartypants: false }),

@@ -1,7 +1,7 @@
-import { glob } from 'astro/loaders';
+import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { defineCollection } from 'astro:content';
-import { lessonIds } from './i18n/index.ts';
+import { defaultLocale, lessonIds, localeCodes } from './i18n/index.ts';
 
 const lessons = defineCollection({
   loader: glob({ base: './content', pattern: '*/*.mdx' }),
@@ -28,4 +28,21 @@ const glossary = defineCollection({
   schema: z.record(z.string(), z.strictObject({ term: z.string(), meaning: z.string() })),
 });
 
-export const collections = { lessons, glossary };
+/** A text by language, English among them. */
+const inLanguages = z
+  .partialRecord(z.enum(localeCodes), z.string().min(1))
+  .refine((texts) => texts[defaultLocale]);
+
+const changes = defineCollection({
+  loader: file('content/changes.json'),
+  schema: z.strictObject({
+    id: z.string(),
+    date: z.iso.date(),
+    /** The page that shows it, below the language's home. */
+    path: z.string().default(''),
+    title: inLanguages,
+    text: inLanguages,
+  }),
+});
+
+export const collections = { lessons, glossary, changes };

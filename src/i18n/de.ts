@@ -122,5 +122,6 @@ export const de: Strings = {
   notFound: {
     title: 'Diese Seite steht nicht im Buch',
     text: 'Vielleicht ist die Adresse vertippt, oder die Seite wurde nie geschrieben.',
+    meant: 'Meintest du',
   },
 };

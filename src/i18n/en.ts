@@ -121,5 +121,6 @@ export const en = {
   notFound: {
     title: 'This page is not in the book',
     text: 'The address may be mistyped, or the page was never written.',
+    meant: 'Did you mean',
   },
 };

@@ -118,5 +118,6 @@ export const tr: Strings = {
   notFound: {
     title: 'Bu sayfa defterde yok',
     text: 'Adres yanlış yazılmış olabilir; belki de sayfa hiç yazılmadı.',
+    meant: 'Şunu mu aradın:',
   },
 };

@@ -1,6 +1,7 @@
 /**
  * TRANSLATING.md, followed to the letter in a copy of the project: a made-up language, written
- * from right to left, with one file of strings and a folder with one lesson.
+ * from right to left, with one file of strings and a folder with one lesson. The copy is built for
+ * a path of its own at an origin of its own, and holds to both.
  */
 import AxeBuilder from '@axe-core/playwright';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
@@ -16,8 +17,12 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { deadLinks } from '../../scripts/site/links.ts';
 
 const TAG = 'fa';
+const ORIGIN = 'https://course.example';
+const BASE = '/of/tallies/';
+const ENV = { ...process.env, TALLYBOOK_SITE: ORIGIN, TALLYBOOK_BASE: BASE };
 /** What the build, the checks and the tests make, and what is linked instead of copied. */
 const LEFT_OUT = ['node_modules', 'dist', '.astro', '.git', 'reports', 'test-results'];
 
@@ -81,17 +86,19 @@ test.beforeAll(async () => {
   const built = spawnSync(process.execPath, ['scripts/astro.ts', 'build'], {
     cwd: copy,
     encoding: 'utf8',
+    env: ENV,
   });
   expect(built.status, built.stdout + built.stderr).toBe(0);
   const port = 41_000 + (process.pid % 20_000) + test.info().workerIndex;
-  site = `http://127.0.0.1:${port}`;
+  site = `http://127.0.0.1:${port}${BASE.slice(0, -1)}`;
   server = spawn(process.execPath, ['scripts/astro.ts', 'preview', '--port', String(port)], {
     cwd: copy,
     stdio: 'ignore',
+    env: ENV,
   });
   await expect
     .poll(() =>
-      fetch(site).then(
+      fetch(`${site}/`).then(
         ({ ok }) => ok,
         () => false,
       ),
@@ -169,4 +176,44 @@ test('its glossary has its own terms, and the English ones for the rest', async 
   await expect(page.locator('dl > [lang=en]')).not.toHaveCount(0);
   await expect(page.locator('#tally')).not.toHaveAttribute('lang');
   await accessible(page);
+});
+
+const built = (file: string): string => readFileSync(path.join(copy, 'dist', file), 'utf8');
+
+/** The document of an XML file, or what the browser says is wrong with it. */
+const rootOf = (page: Page, xml: string): Promise<string> =>
+  page.evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, 'application/xml');
+    return document.querySelector('parsererror')?.textContent ?? document.documentElement.tagName;
+  }, xml);
+
+test('below its path, every link and asset leads somewhere', () => {
+  expect(deadLinks(path.join(copy, 'dist'), { base: BASE, origin: ORIGIN })).toEqual([]);
+});
+
+test('the site map has every page that is its own, with its languages', async ({ page }) => {
+  const map = built('sitemap-0.xml');
+  expect(await rootOf(page, map)).toBe('urlset');
+  const [lesson] = map.match(/<url><loc>[^<]*\/fa\/lessons\/transaction\/.*?<\/url>/) ?? [];
+  for (const [lang, address] of [
+    ['de', `${ORIGIN}${BASE}de/lessons/transaction/`],
+    [TAG, `${ORIGIN}${BASE}${TAG}/lessons/transaction/`],
+    ['x-default', `${ORIGIN}${BASE}en/lessons/transaction/`],
+  ]) {
+    expect(lesson).toContain(`hreflang="${lang}" href="${address}"`);
+  }
+  // Shown in English, it stands for the English page.
+  expect(map).not.toContain(`/${TAG}/lessons/why-count/`);
+  expect(map).not.toContain('/404');
+  expect(built('robots.txt')).toContain(`Sitemap: ${ORIGIN}${BASE}sitemap-index.xml`);
+});
+
+test('the feed of changes is Atom, and marks what is still English', async ({ page }) => {
+  const feed = built(`${TAG}/changes.xml`);
+  expect(await rootOf(page, feed)).toBe('feed');
+  expect(feed).toContain('<entry xml:lang="en">');
+  expect(feed).toContain(`<link rel="self" type="application/atom+xml" href="${ORIGIN}${BASE}`);
+  const [head] = built(`${TAG}/index.html`).split('</head>');
+  expect(head).toContain(`href="${BASE}${TAG}/changes.xml"`);
+  expect(head).toContain(`property="og:image" content="${ORIGIN}${BASE}social/${TAG}.png"`);
 });

@@ -10,12 +10,24 @@ export const publicUrl = (file: string): string => `${base}/${file}`;
 /** The page on which one chooses a language. */
 export const chooseUrl = `${base}/`;
 
+/** Absolute where the site knows its own address, else a path, which browsers resolve alike. */
+export const absoluteUrl = (path: string): string =>
+  import.meta.env.SITE ? new URL(path, import.meta.env.SITE).href : path;
+
 export const homeUrl = (locale: Locale): string => `${base}/${locale}/`;
 
 export const lessonUrl = (locale: Locale, lesson: LessonId): string =>
   `${base}/${locale}/lessons/${lesson}/`;
 
 export const glossaryUrl = (locale: Locale): string => `${base}/${locale}/glossary/`;
+
+/** The feed of what is new; there is one only where the site knows its own address. */
+export const feedUrl = (locale: Locale): string | undefined =>
+  import.meta.env.SITE && `${base}/${locale}/changes.xml`;
+
+/** The image that stands for a page where it is shared: the site's, or that of a lesson. */
+export const socialImageUrl = (locale: Locale, lesson?: LessonId): string =>
+  `${base}/social/${locale}${lesson ? `/${lesson}` : ''}.png`;
 
 export const workshopUrl = (locale: Locale): string => `${base}/${locale}/workshop/`;
 
