@@ -6,6 +6,7 @@ import { defineConfig } from 'astro/config';
 import { headingIds } from './scripts/markdown/headingIds.ts';
 import { styleToClass } from './scripts/markdown/styleToClass.ts';
 import { sitemapOptions } from './scripts/site/sitemap.ts';
+import { entryUrl } from './scripts/vite/entryUrl.ts';
 import { lazyStyles } from './scripts/vite/lazyStyles.ts';
 import { oneFile } from './scripts/vite/oneFile.ts';
 import { defaultLocale, localeCodes } from './src/i18n/locales.ts';
@@ -33,7 +34,7 @@ export default defineConfig({
   },
   build: { inlineStylesheets: 'never' },
   vite: {
-    plugins: [dynaliteShims(), oneFile(), lazyStyles()],
+    plugins: [dynaliteShims(), oneFile(), entryUrl(), lazyStyles()],
     worker: { format: 'es', plugins: () => [dynaliteShims()] },
     optimizeDeps: {
       // Found at the start, the lab's packages cost the first visit in development no reload.

@@ -9,6 +9,12 @@ declare namespace App {
   }
 }
 
+/** Made by `scripts/vite/entryUrl.ts`. */
+declare module '*?entry-url' {
+  const url: string;
+  export default url;
+}
+
 /** Made by `scripts/vite/oneFile.ts`. */
 declare module '*?one-file' {
   const text: string;

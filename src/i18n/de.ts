@@ -12,6 +12,7 @@ export const de: Strings = {
     home: 'Tallybook, Startseite',
     nav: 'Kurs',
     lessons: 'Lektionen',
+    search: 'Suche',
     language: 'Sprache',
     theme: 'Licht',
     themeAuto: 'Wie das System',

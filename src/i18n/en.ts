@@ -13,6 +13,7 @@ export const en = {
     home: 'Tallybook, home',
     nav: 'Course',
     lessons: 'Lessons',
+    search: 'Search',
     language: 'Language',
     theme: 'Theme',
     themeAuto: 'System',

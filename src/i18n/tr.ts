@@ -12,6 +12,7 @@ export const tr: Strings = {
     home: 'Tallybook, ana sayfa',
     nav: 'Kurs',
     lessons: 'Dersler',
+    search: 'Ara',
     language: 'Dil',
     theme: 'Tema',
     themeAuto: 'Sisteme göre',

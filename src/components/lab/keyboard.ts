@@ -10,10 +10,10 @@ export interface Playable {
 }
 
 /**
- * The lab's keys: arrows step, Home and End go to the ends, Space plays, `?` lists them. They
- * work while the focus is in the lab, and never take a key from a control that needs it.
+ * The lab's keys: arrows step, Home and End go to the ends, Space plays. They work while the focus
+ * is in the lab, and never take a key from a control that needs it.
  */
-export function labKeys(session: Playable, help: () => void) {
+export function labKeys(session: Playable) {
   return (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const target = event.target as HTMLElement;
@@ -26,7 +26,6 @@ export function labKeys(session: Playable, help: () => void) {
     else if (event.key === back) session.stepBack();
     else if (event.key === 'Home') session.toStart();
     else if (event.key === 'End') session.toEnd();
-    else if (event.key === '?') help();
     else if (event.key === ' ' && !presses) playOrPause(session);
     else return;
     event.preventDefault();

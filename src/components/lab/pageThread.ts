@@ -40,3 +40,8 @@ export function tellGoals(goals: readonly string[], reached: readonly string[]):
   const detail = goals.map((id) => ({ id, done: reached.includes(id) }));
   document.dispatchEvent(new CustomEvent('tallybook:goals', { detail }));
 }
+
+/** Asks the page for its list of keys, by `tallybook:keys`. */
+export function listKeys(): void {
+  document.dispatchEvent(new CustomEvent('tallybook:keys'));
+}

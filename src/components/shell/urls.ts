@@ -29,6 +29,9 @@ export const feedUrl = (locale: Locale): string | undefined =>
 export const socialImageUrl = (locale: Locale, lesson?: LessonId): string =>
   `${base}/social/${locale}${lesson ? `/${lesson}` : ''}.png`;
 
+/** The index of what can be found in a language. */
+export const searchUrl = (locale: string): string => `${base}/${locale}/search.json`;
+
 export const workshopUrl = (locale: Locale): string => `${base}/${locale}/workshop/`;
 
 export const toolsUrl = (locale: Locale): string => `${base}/${locale}/tools/`;

@@ -454,18 +454,6 @@ export const de: LabMessages = {
       solution: 'Transaktion mit Absicherung, Ada gibt ein Like und sendet es erneut.',
     },
   },
-  keys: {
-    title: 'Tasten im Labor',
-    note: 'Sie wirken, solange der Fokus im Labor ist.',
-    back: 'ein Schritt zurück',
-    forward: 'ein Schritt vor',
-    first: 'an den Anfang',
-    last: 'ans Ende',
-    play: 'abspielen, anhalten',
-    help: 'diese Liste',
-    space: 'Leertaste',
-    close: 'Schließen',
-  },
   share: {
     button: 'Diesen Moment teilen',
     copied: 'Der Link ist in deiner Zwischenablage. Er führt genau zu diesem Moment.',

@@ -438,18 +438,6 @@ export const en = {
       solution: 'Choose “Transaction + guard”, let Ada like, then send it again.',
     },
   },
-  keys: {
-    title: 'Keyboard shortcuts',
-    note: 'They work while the focus is in the lab.',
-    back: 'one step back',
-    forward: 'one step forward',
-    first: 'to the start',
-    last: 'to the end',
-    play: 'play, pause',
-    help: 'this list',
-    space: 'Space',
-    close: 'Close',
-  },
   share: {
     button: 'Share this moment',
     copied: 'Link copied. It leads to exactly this moment.',

@@ -433,18 +433,6 @@ export const tr: LabMessages = {
       solution: 'Korumalı transaction; Ada beğenir, sonra yeniden gönderir.',
     },
   },
-  keys: {
-    title: 'Laboratuvarın tuşları',
-    note: 'Odak laboratuvarın içindeyken çalışırlar.',
-    back: 'bir adım geri',
-    forward: 'bir adım ileri',
-    first: 'başa',
-    last: 'sona',
-    play: 'oynat, duraklat',
-    help: 'bu liste',
-    space: 'Boşluk',
-    close: 'Kapat',
-  },
   share: {
     button: 'Bu anı paylaş',
     copied: 'Bağlantı panoya kopyalandı. Tam bu ana götürür.',
