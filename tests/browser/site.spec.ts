@@ -43,6 +43,18 @@ test('a lesson tells search engines what it is', () => {
   }
 });
 
+test('a lesson prints as its text alone, with every answer and no code cut', async ({ page }) => {
+  await page.setViewportSize({ width: 660, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/en/lessons/transaction/');
+  await expect(page.locator('#lab')).toBeHidden();
+  await expect(page.locator('.on-paper')).toBeVisible();
+  await expect(page.locator('.question .answer').last()).toBeVisible();
+  for (const code of await page.locator('.prose pre').all()) {
+    expect(await code.evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
+  }
+});
+
 test.describe('a wrong address', () => {
   test.use({ expectedComplaints: [/404/] });
 

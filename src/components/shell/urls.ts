@@ -21,6 +21,8 @@ export const lessonUrl = (locale: Locale, lesson: LessonId): string =>
 
 export const glossaryUrl = (locale: Locale): string => `${base}/${locale}/glossary/`;
 
+export const aboutUrl = (locale: Locale): string => `${base}/${locale}/about/`;
+
 /** The feed of what is new; there is one only where the site knows its own address. */
 export const feedUrl = (locale: Locale): string | undefined =>
   import.meta.env.SITE && `${base}/${locale}/changes.xml`;
