@@ -16,6 +16,7 @@ import type { NamedOperation, Operation } from './operations/index.ts';
 import type { MeteredUnits, TraceEventDraft } from './trace/events.ts';
 import { Recorder } from './trace/recorder.ts';
 import { Ledger, type LedgerState } from './transactions/ledger.ts';
+import { Tokens, type TokensState } from './transactions/tokens.ts';
 import type { Item } from './types.ts';
 
 /** Milliseconds of virtual time that things take; all zero unless asked for. */
@@ -32,9 +33,10 @@ interface EngineState {
   now: number;
   random: number;
   counters: Counters;
-  events: number;
   replication: ReplicationState;
   ledger: LedgerState;
+  /** Undefined: as the store has them. */
+  tokens: TokensState | undefined;
 }
 
 interface Counters {
@@ -59,6 +61,7 @@ export class Engine {
   readonly clock: VirtualClock;
   readonly timeline: Timeline;
   readonly ledger: Ledger;
+  readonly tokens: Tokens;
   readonly faults = new Faults();
   readonly replication: Replication;
   readonly throughput: Throughput;
@@ -70,6 +73,7 @@ export class Engine {
   readonly operations: ReadonlyMap<string, Operation>;
   readonly counters: Counters = { request: 0, call: 0, transaction: 0, change: 0 };
   #lastCounters: Counters | undefined;
+  #lastState: EngineState | undefined;
 
   constructor(options: {
     seed: number | string;
@@ -89,6 +93,7 @@ export class Engine {
     this.replication = new Replication(this.database, this.clock);
     this.dryStore = new DynaliteStore(this.database, new Unwritten(this.database));
     this.ledger = new Ledger(this.clock);
+    this.tokens = new Tokens(this.database);
     this.throughput = new Throughput(
       this,
       options.throughput !== undefined,
@@ -105,15 +110,26 @@ export class Engine {
   }
 
   snapshot(): Snapshot {
-    const engine: EngineState = {
-      now: this.clock.now(),
-      random: this.random.state,
-      counters: this.#countersNow(),
-      events: this.trace.count,
-      replication: this.replication.state,
-      ledger: this.ledger.state,
-    };
-    return new SnapshotView(this.database.snapshot(), engine);
+    return new SnapshotView(this.database.snapshot(), this.#stateNow(), this.trace.count);
+  }
+
+  /** The last state, as long as it is the same: so are those of many events in a row. */
+  #stateNow(): EngineState {
+    const now = this.clock.now();
+    const random = this.random.state;
+    const counters = this.#countersNow();
+    const replication = this.replication.state;
+    const ledger = this.ledger.state;
+    const tokens = this.tokens.state;
+    const last = this.#lastState;
+    return last?.now === now &&
+      last.random === random &&
+      last.counters === counters &&
+      last.replication === replication &&
+      last.ledger === ledger &&
+      last.tokens === tokens
+      ? last
+      : (this.#lastState = { now, random, counters, replication, ledger, tokens });
   }
 
   /** A copy of the counters; the last one, as long as they have not moved. */
@@ -136,9 +152,10 @@ export class Engine {
     this.timeline.clear();
     this.random.state = engine.random;
     Object.assign(this.counters, engine.counters);
-    this.trace.rewind(engine.events);
+    this.trace.rewind(snapshot.events);
     this.replication.state = engine.replication;
     this.ledger.state = engine.ledger;
+    this.tokens.state = engine.tokens;
   }
 }
 

@@ -13,6 +13,8 @@ import { operations, type Operation } from './operations/index.ts';
 import { resolveTableArns } from './operations/tableNames.ts';
 import type { Answer, JsonObject } from './types.ts';
 
+const NO_HEADERS: Answer['headers'] = Object.freeze({});
+
 /**
  * Serves a request step by step; between two steps others may be served.
  * Never throws for what DynamoDB would answer with an error.
@@ -28,7 +30,7 @@ export function* serve(
   let answer: Answer;
   try {
     const result = perform(context, operationName, input);
-    answer = { status: 200, headers: {}, body: isSteps(result) ? yield* result : result };
+    answer = { status: 200, headers: NO_HEADERS, body: isSteps(result) ? yield* result : result };
   } catch (error) {
     if (!(error instanceof AwsError)) throw error;
     answer = errorAnswer(error);

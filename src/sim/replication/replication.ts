@@ -32,6 +32,7 @@ const WITHOUT_LAG: ReplicationState = {
 export class Replication {
   #lag = WITHOUT_LAG.lag;
   #active = false;
+  #lastState = WITHOUT_LAG;
   readonly #database: Database;
   readonly #clock: VirtualClock;
   readonly #history = new History();
@@ -95,7 +96,10 @@ export class Replication {
 
   get state(): ReplicationState {
     if (!this.#active) return WITHOUT_LAG;
-    return { lag: this.#lag, history: this.#history.state };
+    const [lag, history, last] = [this.#lag, this.#history.state, this.#lastState];
+    return last.lag === lag && last.history === history
+      ? last
+      : (this.#lastState = { lag, history });
   }
 
   set state({ lag, history }: ReplicationState) {

@@ -55,15 +55,15 @@ export class Database implements KeyValueStore {
   delete(space: string, key: string): void {
     // Of a tree that is shared, a key that it does not have is not worth a copy.
     const tree = this.#trees.get(space);
-    if (tree && (this.#owned.has(space) || tree.has(key))) this.#writable(space).delete(key);
+    if (!tree || !(this.#owned.has(space) || tree.has(key))) return;
+    // Of a space that is empty again nothing need be kept.
+    if (tree.size === 1 && tree.has(key)) this.#takeAway(space);
+    else this.#writable(space).delete(key);
   }
 
   /** Drops a whole space. */
   drop(space: string): void {
-    if (!this.#trees.get(space)) return;
-    this.#ownSpaces();
-    this.#trees.set(space, undefined);
-    this.#owned.delete(space);
+    if (this.#trees.get(space)) this.#takeAway(space);
   }
 
   size(space: string): number {
@@ -98,6 +98,12 @@ export class Database implements KeyValueStore {
     this.#trees = state as Spaces<Tree>;
     this.#spacesShared = true;
     this.#owned.clear();
+  }
+
+  #takeAway(space: string): void {
+    this.#ownSpaces();
+    this.#trees.set(space, undefined);
+    this.#owned.delete(space);
   }
 
   #ownSpaces(): void {

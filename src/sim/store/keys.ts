@@ -15,8 +15,9 @@ export const MARKERS = '$marker';
 export const TIME_TO_LIVE = '$timeToLive';
 /** What tables and indexes have taken of their throughput, by name. */
 export const THROUGHPUT = '$throughput';
-/** Idempotency tokens by their text. */
+/** Idempotency tokens by their text: those that have counted, and those of requests under way. */
 export const TOKENS = '$token';
+export const TOKENS_UNDER_WAY = '$tokenUnderWay';
 
 export const itemSpace = (table: string): string => `item-${table}`;
 export const tagSpace = (table: string): string => `tag-${table}`;

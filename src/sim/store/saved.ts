@@ -7,7 +7,7 @@ import { emptyRecord } from '../values/record.ts';
 import { deepFreeze } from '../values/freeze.ts';
 import type { AttributeValue, Item, JsonObject } from '../types.ts';
 import { Database } from './database.ts';
-import { MARKERS, THROUGHPUT, TOKENS } from './keys.ts';
+import { MARKERS, THROUGHPUT, TOKENS, TOKENS_UNDER_WAY } from './keys.ts';
 import type { Snapshot } from './snapshot.ts';
 import { SnapshotView } from './snapshotView.ts';
 
@@ -20,17 +20,18 @@ export interface SavedSnapshot {
   entries: Iterable<SavedEntry>;
 }
 
-const LEFT_OUT = new Set([MARKERS, THROUGHPUT]);
-const SAVED_MEMBERS = ['now', 'random', 'counters', 'events'] as const;
+const LEFT_OUT = new Set([MARKERS, THROUGHPUT, TOKENS_UNDER_WAY]);
+const SAVED_MEMBERS = ['now', 'random', 'counters'] as const;
 /** Spaces that hold items, or index entries, which have an item's form. */
 const ITEMS = /^(?:item-|index-)/;
 
 /** The entries are read as they are asked for; the snapshot does not change meanwhile. */
 export function saveSnapshot(snapshot: Snapshot): SavedSnapshot {
-  const { state, engine } = viewOf(snapshot);
+  const { state, engine, events } = viewOf(snapshot);
   const members = engine as JsonObject;
+  const head = Object.fromEntries(SAVED_MEMBERS.map((name) => [name, members[name]]));
   return {
-    head: Object.fromEntries(SAVED_MEMBERS.map((name) => [name, members[name]])),
+    head: { ...head, events },
     entries: entriesOf(state),
   };
 }
@@ -45,7 +46,9 @@ export function reviveSnapshot({ head, entries }: SavedSnapshot, fresh: Snapshot
     database.put(space, key, deepFreeze(ITEMS.test(space) ? bare(value as Item) : value));
   }
   const saved = Object.fromEntries(SAVED_MEMBERS.map((name) => [name, head[name]]));
-  return new SnapshotView(database.snapshot(), { ...(viewOf(fresh).engine as object), ...saved });
+  // The tokens' expiries follow from the tokens.
+  const engine = { ...(viewOf(fresh).engine as object), ...saved, tokens: undefined };
+  return new SnapshotView(database.snapshot(), engine, head.events as number);
 }
 
 function viewOf(snapshot: Snapshot): SnapshotView {
@@ -57,15 +60,13 @@ function* entriesOf(state: SnapshotView['state']): Generator<SavedEntry> {
   for (const [space, tree] of state.entries()) {
     if (LEFT_OUT.has(space)) continue;
     for (const [key, value] of tree.entries()) {
-      const saved = space === TOKENS ? savedToken(value as JsonObject) : value;
-      if (saved !== undefined) yield [space, key, saved];
+      yield [space, key, space === TOKENS ? savedToken(value as JsonObject) : value];
     }
   }
 }
 
-/** Without what the engine notes on a request's actions; undefined while the request lasts. */
-function savedToken(record: JsonObject): JsonObject | undefined {
-  if (record.expiresAt === undefined) return undefined;
+/** Without what the engine notes on a request's actions. */
+function savedToken(record: JsonObject): JsonObject {
   const own = (members: object): object =>
     Object.fromEntries(Object.entries(members).filter(([name]) => !name.startsWith('_')));
   const actions = (record.actions as object[]).map((action) =>

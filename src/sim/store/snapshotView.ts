@@ -5,13 +5,15 @@ import type { Snapshot, StagedWrite } from './snapshot.ts';
 
 /** Reads a frozen state of the store; see {@link Snapshot}. */
 export class SnapshotView implements Snapshot {
-  /** The content and the engine's own counters, for restoring. */
+  /** The content, the engine's own counters and the number of events so far, for restoring. */
   readonly state: DatabaseState;
   readonly engine: unknown;
+  readonly events: number;
 
-  constructor(state: DatabaseState, engine: unknown) {
+  constructor(state: DatabaseState, engine: unknown, events: number) {
     this.state = state;
     this.engine = engine;
+    this.events = events;
   }
 
   tables(): string[] {

@@ -11,7 +11,7 @@ import type { JsonObject } from '../types.ts';
 import type { Accepted } from './prepare.ts';
 import { drive } from './protocol.ts';
 import { replay } from './replay.ts';
-import { beginToken, findToken } from './tokens.ts';
+import { findToken } from './tokens.ts';
 import { validateActions } from './validate.ts';
 
 export function transactWriteItems(
@@ -25,7 +25,7 @@ export function transactWriteItems(
   if (token) {
     const seen = findToken(engine, token, parameters);
     if (seen) return replay(context, data, seen);
-    beginToken(engine, token, parameters);
+    engine.tokens.begin(token, parameters);
   }
   context.emit({ type: 'request.validated', operation: 'TransactWriteItems' });
   return drive(

@@ -6,6 +6,7 @@
 import type { ActionData } from '../dynalite/modules.ts';
 import type { Origin, RequestContext } from '../engine.ts';
 import { Database, type DatabaseState } from '../store/database.ts';
+import { SharedLog, type LogState } from '../store/sharedLog.ts';
 import type { VirtualClock } from '../time/clock.ts';
 import type { CancellationReason } from '../types.ts';
 import { LastWrites } from './lastWrites.ts';
@@ -47,19 +48,18 @@ const KEPT = 100;
 
 /** What a ledger is; never changes once taken. */
 export interface LedgerState {
-  readonly underWay: ReadonlyMap<number, Transaction>;
-  readonly completed: readonly Transaction[];
+  readonly underWay: readonly Transaction[];
+  readonly completed: LogState<Transaction>;
   readonly times: DatabaseState;
 }
 
 export class Ledger {
   /** By their numbers, in the order of their beginning. */
-  #underWay = new Map<number, Transaction>();
-  /** One takes the place of the one a hundred numbers before it. */
-  #completed: Transaction[] = [];
+  #underWay: Transaction[] = [];
   /** Whether somebody keeps them as they are. */
   #underWayShared = false;
-  #completedShared = false;
+  /** The last that were, in the order of their completion. */
+  readonly #completed = new SharedLog<Transaction>();
   #lastState: LedgerState | undefined;
   #preparing = 0;
   readonly #times = new Database();
@@ -110,8 +110,10 @@ export class Ledger {
       accepted: [],
       completedAt: undefined,
     };
-    this.#ownUnderWay();
-    this.#underWay.set(transaction.number, transaction);
+    // An array that has been pushed to keeps room for many more.
+    if (this.#underWayShared) this.#underWay = this.#underWay.concat(transaction);
+    else this.#underWay.push(transaction);
+    this.#underWayShared = false;
     this.#preparing++;
     return transaction;
   }
@@ -127,10 +129,11 @@ export class Ledger {
       state: commit ? 'COMMITTING' : 'CANCELLING',
       decision: commit ? 'commit' : 'cancel',
       reasons,
-      accepted,
+      // What it has grown by while it was filled goes with the original.
+      accepted: accepted.slice(),
     };
     this.#ownUnderWay();
-    this.#underWay.set(transaction.number, decided);
+    this.#underWay[this.#place(transaction.number)] = decided;
     if (--this.#preparing === 0) this.lastWrites.forget();
     return decided;
   }
@@ -140,10 +143,9 @@ export class Ledger {
     const completedAt = this.#clock.now();
     const completed: Transaction = { ...transaction, state: 'COMPLETED', completedAt };
     this.#ownUnderWay();
-    this.#underWay.delete(number);
-    if (this.#completedShared) this.#completed = this.#completed.slice();
-    this.#completedShared = false;
-    this.#completed[number % KEPT] = completed;
+    this.#underWay.splice(this.#place(number), 1);
+    this.#completed.push(completed);
+    if (this.#completed.length > KEPT) this.#completed.shift();
     return completed;
   }
 
@@ -154,28 +156,26 @@ export class Ledger {
 
   /** Its latest record; undefined once it is forgotten. */
   latest(number: number): Transaction | undefined {
-    const underWay = this.#underWay.get(number);
-    if (underWay) return underWay;
-    const completed = this.#completed[number % KEPT];
-    return completed?.number === number ? completed : undefined;
+    const underWay = this.#underWay[this.#place(number)];
+    return underWay ?? this.#completed.findLast((one) => one.number === number);
   }
 
   /** All that are not forgotten, by their numbers. */
   list(): Transaction[] {
     const oldest = this.#clock.now() - KEPT_MS;
-    return [...this.#completed, ...this.#underWay.values()]
-      .filter((one) => one && !(one.completedAt! <= oldest))
+    return [...this.#completed.toArray(), ...this.#underWay]
+      .filter(({ completedAt }) => completedAt === undefined || completedAt > oldest)
       .sort((a, b) => a.number - b.number);
   }
 
   /** Those that their coordinators have left, or seem to. */
   stalled(): Transaction[] {
-    return [...this.#underWay.values()].filter((one) => this.#isStalled(one));
+    return this.#underWay.filter((one) => this.#isStalled(one));
   }
 
   /** A request has met an item that a transaction holds; its node reports a stalled one. */
   meet(number: number): void {
-    const met = this.#underWay.get(number);
+    const met = this.#underWay[this.#place(number)];
     if (met && this.#isStalled(met)) this.recover?.(met);
   }
 
@@ -184,13 +184,14 @@ export class Ledger {
     const met = this.stalled().find((transaction) => transaction.token === token);
     if (!met) return false;
     this.recover?.(met);
-    return !this.#underWay.has(met.number);
+    return this.#place(met.number) < 0;
   }
 
   get state(): LedgerState {
     this.#underWayShared = true;
-    this.#completedShared = true;
-    const [underWay, completed, times] = [this.#underWay, this.#completed, this.#times.snapshot()];
+    const underWay = this.#underWay;
+    const completed = this.#completed.state;
+    const times = this.#times.snapshot();
     const last = this.#lastState;
     // Most events leave the ledger as it was.
     return last?.underWay === underWay && last.completed === completed && last.times === times
@@ -199,22 +200,35 @@ export class Ledger {
   }
 
   set state({ underWay, completed, times }: LedgerState) {
-    this.#underWay = underWay as Map<number, Transaction>;
-    this.#completed = completed as Transaction[];
+    this.#underWay = underWay as Transaction[];
+    this.#completed.state = completed;
     this.#underWayShared = true;
-    this.#completedShared = true;
     this.#times.restore(times);
-    this.#preparing = [...underWay.values()].filter(({ state }) => state === 'PREPARING').length;
+    this.#preparing = underWay.filter(({ state }) => state === 'PREPARING').length;
+  }
+
+  /** Where the one under way of this number stands; -1 when it is over. */
+  #place(number: number): number {
+    let low = 0;
+    let high = this.#underWay.length - 1;
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const found = this.#underWay[middle]!.number;
+      if (found === number) return middle;
+      if (found < number) low = middle + 1;
+      else high = middle - 1;
+    }
+    return -1;
   }
 
   #ownUnderWay(): void {
-    if (this.#underWayShared) this.#underWay = new Map(this.#underWay);
+    if (this.#underWayShared) this.#underWay = this.#underWay.slice();
     this.#underWayShared = false;
   }
 
   #oldestPreparing(): number | undefined {
     if (this.#preparing === 0) return undefined;
-    for (const { state, timestamp } of this.#underWay.values()) {
+    for (const { state, timestamp } of this.#underWay) {
       if (state === 'PREPARING') return timestamp;
     }
     return undefined;

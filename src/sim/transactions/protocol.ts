@@ -17,7 +17,7 @@ import { captureChange } from '../streams/capture.ts';
 import type { CancellationReason } from '../types.ts';
 import type { Transaction } from './ledger.ts';
 import { actionAddress, prepare, refusedUnits, type Accepted } from './prepare.ts';
-import { finishToken, releaseToken } from './tokens.ts';
+import { finishToken } from './tokens.ts';
 import type { TransactAction } from './validate.ts';
 
 const NONE: CancellationReason = { Code: 'None' };
@@ -136,7 +136,7 @@ function finish(
 function complete(engine: Engine, transaction: Transaction): Transaction {
   const { token, parameters, decision, accepted } = transaction;
   if (token !== undefined) {
-    if (decision === 'cancel') releaseToken(engine, token);
+    if (decision === 'cancel') engine.tokens.release(token);
     else {
       const targets = accepted.map(({ staged }) => staged);
       finishToken(engine, token, parameters, targets);

@@ -6,23 +6,90 @@
  */
 import type { Engine } from '../engine.ts';
 import { idempotentParameterMismatch, transactionInProgress } from '../errors.ts';
-import { TOKENS } from '../store/keys.ts';
-import { valuesEqual } from '../values/compare.ts';
 import type { ActionData } from '../dynalite/modules.ts';
+import type { Database } from '../store/database.ts';
+import { TOKENS, TOKENS_UNDER_WAY } from '../store/keys.ts';
+import { SharedLog, type LogState } from '../store/sharedLog.ts';
 import type { StagedWrite } from '../store/snapshot.ts';
 import type { AttributeValue } from '../types.ts';
+import { valuesEqual } from '../values/compare.ts';
 
 const WINDOW_MS = 10 * 60 * 1000;
-/** Tokens by the time at which they are forgotten. */
-const EXPIRIES = '$tokenExpiry';
 
-/** What a token stands for. */
+/** What a token stands for, once its request has succeeded. */
 export interface TokenRecord {
   readonly actions: readonly ActionData[];
-  /** Absent while the request is under way. */
-  readonly expiresAt?: number;
+  /** Virtual milliseconds since 1970. */
+  readonly expiresAt: number;
   /** The items that the request was sized on, for the read units of a replay. */
   readonly targets: readonly Pick<StagedWrite, 'table' | 'before' | 'after'>[];
+}
+
+interface Expiry {
+  readonly token: string;
+  readonly expiresAt: number;
+}
+
+export type TokensState = LogState<Expiry>;
+
+/** All tokens that count; their records lie in the store, so that whoever asks for one is noted. */
+export class Tokens {
+  readonly #database: Database;
+  /** All live equally long, so they are forgotten in the order in which they have come. */
+  #expiries = new SharedLog<Expiry>();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The request that has used a token, or uses it now. */
+  find(token: string): { actions: readonly ActionData[]; finished?: TokenRecord } | undefined {
+    const finished = this.#database.get(TOKENS, token) as TokenRecord | undefined;
+    if (finished) return { actions: finished.actions, finished };
+    const actions = this.#database.get(TOKENS_UNDER_WAY, token);
+    return actions === undefined ? undefined : { actions: actions as readonly ActionData[] };
+  }
+
+  begin(token: string, actions: readonly ActionData[]): void {
+    this.#database.put(TOKENS_UNDER_WAY, token, actions);
+  }
+
+  finish(token: string, record: TokenRecord): void {
+    this.release(token);
+    this.#database.put(TOKENS, token, record);
+    this.#expiries.push({ token, expiresAt: record.expiresAt });
+  }
+
+  release(token: string): void {
+    this.#database.delete(TOKENS_UNDER_WAY, token);
+  }
+
+  /** Forgets the tokens that count no longer. */
+  forgetExpired(now: number): void {
+    for (;;) {
+      const first = this.#expiries.at(0);
+      if (!first || first.expiresAt > now) return;
+      this.#expiries.shift();
+      this.#database.delete(TOKENS, first.token);
+    }
+  }
+
+  get state(): TokensState {
+    return this.#expiries.state;
+  }
+
+  /** Undefined: as it follows from the records in the store. */
+  set state(state: TokensState | undefined) {
+    if (state) this.#expiries.state = state;
+    else this.#expiries = new SharedLog(expiriesIn(this.#database));
+  }
+}
+
+function expiriesIn(database: Database): Expiry[] {
+  const records = [...database.range(TOKENS)] as [string, TokenRecord][];
+  return records
+    .map(([token, { expiresAt }]) => ({ token, expiresAt }))
+    .sort((a, b) => a.expiresAt - b.expiresAt);
 }
 
 /**
@@ -36,17 +103,13 @@ export function findToken(
   token: string,
   actions: readonly ActionData[],
 ): TokenRecord | undefined {
-  forgetExpired(engine);
-  const record = engine.database.get(TOKENS, token) as TokenRecord | undefined;
-  if (!record) return undefined;
-  if (!sameActions(record.actions, actions)) throw idempotentParameterMismatch();
-  if (record.expiresAt !== undefined) return record;
+  engine.tokens.forgetExpired(engine.clock.now());
+  const found = engine.tokens.find(token);
+  if (!found) return undefined;
+  if (!sameActions(found.actions, actions)) throw idempotentParameterMismatch();
+  if (found.finished) return found.finished;
   if (!engine.ledger.hasRecovered(token)) throw transactionInProgress();
   return findToken(engine, token, actions);
-}
-
-export function beginToken(engine: Engine, token: string, actions: readonly ActionData[]): void {
-  engine.database.put(TOKENS, token, { actions, targets: [] } satisfies TokenRecord);
 }
 
 export function finishToken(
@@ -56,24 +119,7 @@ export function finishToken(
   targets: TokenRecord['targets'],
 ): void {
   const expiresAt = engine.clock.now() + WINDOW_MS;
-  engine.database.put(TOKENS, token, { actions, targets, expiresAt } satisfies TokenRecord);
-  engine.database.put(EXPIRIES, expiryKey(expiresAt, token), token);
-}
-
-export function releaseToken(engine: Engine, token: string): void {
-  engine.database.delete(TOKENS, token);
-}
-
-const expiryKey = (time: number, token: string): string =>
-  `${Math.floor(time).toString(36).padStart(12, '0')}~${token}`;
-
-function forgetExpired(engine: Engine): void {
-  const now = engine.clock.now();
-  const expired = [...engine.database.range(EXPIRIES, { lt: expiryKey(now + 1, '') })];
-  for (const [key, token] of expired) {
-    engine.database.delete(EXPIRIES, key);
-    engine.database.delete(TOKENS, token as string);
-  }
+  engine.tokens.finish(token, { actions, targets, expiresAt });
 }
 
 /** Compares by meaning: order of members, spelling of numbers and order of sets do not matter. */
