@@ -62,6 +62,9 @@ test.describe('a wrong address', () => {
     await page.goto('/de/lessons/transaktion/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Suche' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.locator('[data-meant] a').filter({ visible: true }).click();
     await expect(page).toHaveURL('/de/lessons/transaction/');
     await page.goto('/tr/yok/');

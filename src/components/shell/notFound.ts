@@ -18,6 +18,8 @@ if (own) {
   for (const section of sections) section.hidden = section !== own;
   document.documentElement.lang = own.lang;
   document.documentElement.dir = own.dir;
+  const search = main.querySelector<HTMLElement>('[data-search]')!;
+  search.textContent = own.dataset['searchWord']!;
   document.title = `404 – ${own.querySelector('h2')!.textContent}`;
   const pages = [...own.querySelectorAll<HTMLElement>('[data-page]')];
   const id = nearest(
