@@ -198,6 +198,46 @@ describe('the host', () => {
     await held;
   });
 
+  test('leads the room through the plan; who comes late is told where it is', async () => {
+    const { endpoint, room, control } = await open();
+    const watcher = await watch(room);
+    await control('step', { plan: 60, step: 'guard-it' });
+    await control('hints', { exercise: 'guard-it', released: 1 });
+    const client = clientOf(endpoint, 'ada');
+    const like = () => client.send(new TransactWriteItemsCommand(likeOf('ada')));
+    await like();
+    await expect(like()).rejects.toThrow('[ConditionalCheckFailed, None]');
+    const now = { plan: 60, step: 'guard-it' };
+    const hints = { 'guard-it': 1 };
+    await expect.poll(watcher.events).toContainEqual(
+      expect.objectContaining({
+        type: 'reached',
+        goals: expect.arrayContaining([
+          { goal: 'guard-it', who: 'ada', at: expect.any(Number) },
+          { goal: 'guard-it', at: expect.any(Number) },
+        ]),
+      }),
+    );
+    expect(watcher.events()).toContainEqual(expect.objectContaining({ type: 'plan', now, hints }));
+    // What was reached stays when the table begins anew.
+    await control('reset');
+    const late = await watch(room);
+    await expect.poll(() => late.messages).toHaveLength(1);
+    const { plan } = late.messages[0]!.data as RoomState;
+    expect(plan).toMatchObject({ now, hints });
+    expect(plan.reached).toContainEqual(expect.objectContaining({ goal: 'guard-it', who: 'ada' }));
+    await control('step', { step: null });
+    await control('wipe');
+    await expect.poll(() => watcher.events().at(-1)).toMatchObject({ type: 'wiped' });
+  });
+
+  test('hides wrong posts for a hunt', async () => {
+    const { room, control } = await open();
+    expect(await control('hunt')).toMatchObject({ status: 200 });
+    const { posts } = (await (await fetch(`${room}/room/state`)).json()) as RoomState;
+    expect(posts.filter(({ stored, counted }) => stored !== counted)).toHaveLength(3);
+  });
+
   test.each([
     ['snapshot', {}, 'name is a text of 1 to 60 characters.'],
     ['snapshot', { name: 'a\nb' }, 'name is a text of 1 to 60 characters.'],
@@ -208,6 +248,11 @@ describe('the host', () => {
     ['hold', { place: 'x' }, 'place is prepared or committing.'],
     ['hold', { who: 1 }, 'who is a name.'],
     ['release', {}, 'Nothing is held.'],
+    ['faults', { pace: 5000 }, 'pace is a whole number from 0 to 2000.'],
+    ['step', { plan: 90, step: 'storm' }, 'plan is 60 or 120.'],
+    ['step', { plan: 60, step: 'recount' }, 'The plan of 60 minutes has no such step.'],
+    ['hints', { exercise: 'close', released: 1 }, 'There is no exercise close.'],
+    ['hints', { exercise: 'storm', released: 3 }, 'released is a whole number from 0 to 2.'],
     ['release', [], 'The body must be a JSON object.'],
   ])('is told what is wrong with %s %j', async (name, body, error) => {
     const { control } = await open();

@@ -4,7 +4,8 @@ import type { WorkshopWords } from '../../i18n/workshop/en.ts';
 import type { RequestEvent } from '../../lab/room/room.ts';
 import type { Entry } from '../../lab/room/tape.ts';
 
-export function lineOf(entry: Entry, words: WorkshopWords['list'], writer: Writer): string {
+export function lineOf(entry: Entry, all: WorkshopWords, writer: Writer): string {
+  const words = all.list;
   if (entry.kind === 'anew') return words.anew;
   if (entry.kind === 'missed') return writer.plural(words.missed, entry.events);
   const { event } = entry;
@@ -15,6 +16,21 @@ export function lineOf(entry: Entry, words: WorkshopWords['list'], writer: Write
       return `${event.who}: ${writer.plural(words.refused[event.limit], event.requests)}`;
     case 'faults':
       return words.faults;
+    case 'posts':
+      return writer.plural(words.posts, event.tallies.length);
+    case 'plan':
+      return event.now
+        ? writer.plain(words.plan, { step: all.steps[event.now.step] })
+        : words.planOff;
+    case 'reached':
+      return event.goals
+        .map(({ goal, who }) => {
+          const named = { goal: all.steps[goal], ...(who !== undefined && { who }) };
+          return writer.plain(who === undefined ? words.roomReached : words.reached, named);
+        })
+        .join(' ');
+    case 'wiped':
+      return words.wiped;
     case 'snapshot':
       return writer.plain(words.snapshot, { name: event.name });
     case 'hold':

@@ -90,6 +90,15 @@ export const de: WorkshopWords = {
     held: 'Eine Transaktion von {who} wird festgehalten.',
     waiting: 'Die nächste Transaktion wird festgehalten.',
     released: 'Nichts wird festgehalten.',
+    posts: {
+      one: 'Die Leitung hat {n} Post in die Tabelle gestellt.',
+      other: 'Die Leitung hat {n} Posts in die Tabelle gestellt.',
+    },
+    plan: 'Der Plan: {step}.',
+    planOff: 'Der Plan ist bei keinem Schritt.',
+    reached: '{who} hat erreicht: {goal}.',
+    roomReached: 'Der Raum hat erreicht: {goal}.',
+    wiped: 'Die Leitung hat die Tafel abgewischt.',
     anew: 'Die Tabelle beginnt neu: zurückgesetzt, wiederhergestellt oder neu gestartet.',
     missed: { one: '{n} Ereignis fehlt.', other: '{n} Ereignisse fehlen.' },
   },
@@ -100,6 +109,7 @@ export const de: WorkshopWords = {
     },
     latency: 'Antworten kommen {n}\u00a0ms später.',
     throttle: 'Die Tabelle {table} hat keine Einheiten mehr.',
+    pace: 'Transaktionen dauern {n}\u00a0ms.',
     waiting: 'Die nächste Transaktion wird auf halbem Weg festgehalten.',
     prepared:
       'Eine Transaktion von {who} wird festgehalten: alles mit Bleistift, nichts festgeschrieben.',
@@ -110,6 +120,21 @@ export const de: WorkshopWords = {
     title: 'Das Leitungspult',
     loseEvery: 'Jede n-te Antwort verlieren, n =',
     latency: 'Antworten verzögern, in ms',
+    pace: 'Transaktionen dauern, in ms',
+    plan: 'Der Plan',
+    which60: '60 Minuten',
+    which120: '120 Minuten',
+    step: 'Schritt',
+    noStep: 'keiner',
+    back: 'Schritt zurück',
+    forward: 'Nächster Schritt',
+    hint: 'Tipp {n} von {total} freigeben',
+    hintBack: 'Tipps zurücknehmen',
+    hunt: 'Falsche Posts verstecken',
+    huntNote:
+      'Doppelt so viele Posts wie Leute und ein paar mehr, die Hälfte davon falsch. Die Bücher der Live-Tabelle verraten sie: Halt sie vorher an.',
+    wipe: 'Tafel abwischen',
+    wipeSure: 'Wirklich abwischen?',
     none: '0 heißt: keine.',
     apply: 'Übernehmen',
     throttle: '{table} drosseln',
@@ -133,5 +158,70 @@ export const de: WorkshopWords = {
     token: 'Token der Leitung',
     tokenNote:
       'Dieser Raum verlangt das Token, das `npm run workshop` ausgegeben hat. Trag es ein und drück noch einmal.',
+  },
+  steps: {
+    arrive: 'Ankommen',
+    'first-like': 'Das erste Like',
+    'break-it': 'Mach es kaputt',
+    'guard-it': 'Sichere es ab',
+    unlike: 'Nimm es zurück',
+    'half-way': 'Auf halbem Weg',
+    'lost-answer': 'Die verlorene Antwort',
+    pause: 'Pause',
+    storm: 'Der Sturm',
+    'drift-hunt': 'Fehlersuche in den Büchern',
+    recount: 'Nachzählen bei laufendem Betrieb',
+    'prove-it': 'Beweis es',
+    close: 'Schluss',
+  },
+  goals: {
+    'first-like': 'Dein Like ist da, und der Zählerstand seines Posts ist durch dich gestiegen.',
+    'break-it':
+      'Deine einzelnen Schreibvorgänge passen nicht zusammen, und drei Sekunden später stimmen die Bücher des Posts immer noch nicht.',
+    'guard-it':
+      'Dein abgesichertes Like wurde angenommen. Noch einmal gesendet, hat die Absicherung es abgelehnt, und die Bücher des Posts stimmen.',
+    unlike:
+      'Dein Like wurde zurückgenommen, einmal. Beim zweiten Mal hat die Absicherung es abgelehnt, und die Bücher des Posts stimmen.',
+    'half-way':
+      'Ein Like von dir ist auf die festgehaltene Transaktion gestoßen und wurde später angenommen.',
+    'lost-answer':
+      'Die Antwort auf ein Like von dir ging verloren. Mit demselben Token noch einmal gefragt, hat die Tabelle es erkannt.',
+    storm:
+      'Zwanzig abgesicherte Likes von dir in einer Minute. Manche stießen auf einen Konflikt, und jedes davon wurde später angenommen.',
+    'drift-hunt':
+      'Du hast einen falschen Zählerstand berichtigt, unter der Bedingung, dass er noch der ist, den du gelesen hast.',
+    recount:
+      'Deine Reparatur wurde abgelehnt, weil inzwischen jemand ein Like gegeben hatte; nach erneutem Zählen hast du den Zählerstand berichtigt.',
+    'prove-it':
+      'Zehn Likes von dir, während Antworten verloren gingen. Bei jedem verlorenen hast du gefragt, was daraus geworden ist, und die Bücher stimmen.',
+  },
+  roomGoals: {
+    'first-like': 'Alle, die da sind, haben es erreicht.',
+    'break-it': 'Die Bücher eines Posts stimmen nicht, weil jemand einzeln geschrieben hat.',
+    'guard-it': 'Alle, die da sind, haben es erreicht.',
+    unlike: 'Der halbe Raum hat es erreicht.',
+    'half-way': 'Der halbe Raum hat es erreicht.',
+    'lost-answer': 'Der halbe Raum hat es erreicht.',
+    storm:
+      'Hundert abgesicherte Likes des Raums in einer Minute, Konflikte darunter, und die Bücher ihrer Posts stimmen.',
+    'drift-hunt': 'Jemand hat es erreicht, und die Bücher aller Posts stimmen wieder.',
+    recount: 'Der halbe Raum hat es erreicht.',
+    'prove-it': 'Der halbe Raum hat es erreicht, und die Bücher aller Posts stimmen.',
+  },
+  board: {
+    title: 'Wer was erreicht hat',
+    name: 'Wer',
+    room: 'Der Raum',
+    reached: 'erreicht',
+    open: 'noch nicht',
+    none: 'Noch ist niemand da.',
+    count: '{n} von {total} haben es erreicht',
+    roomReached: 'Der Raum hat sein Ziel erreicht.',
+    roomOpen: 'Der Raum hat sein Ziel noch nicht erreicht.',
+  },
+  plan: {
+    now: 'Jetzt',
+    open: 'Zum Plan',
+    hint: { one: '{n} Tipp ist freigegeben', other: '{n} Tipps sind freigegeben' },
   },
 };

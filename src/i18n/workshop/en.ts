@@ -85,6 +85,15 @@ export const en = {
     held: 'A transaction of {who} is being held.',
     waiting: 'The next transaction will be held.',
     released: 'Nothing is held.',
+    posts: {
+      one: 'The host has put {n} post into the table.',
+      other: 'The host has put {n} posts into the table.',
+    },
+    plan: 'The plan: {step}.',
+    planOff: 'The plan is at no step.',
+    reached: '{who} has reached: {goal}.',
+    roomReached: 'The room has reached: {goal}.',
+    wiped: 'The host has wiped the board.',
     anew: 'The table begins anew: reset, restored or restarted.',
     missed: { one: '{n} event was missed.', other: '{n} events were missed.' },
   },
@@ -92,6 +101,7 @@ export const en = {
     loseEvery: { one: 'Every answer is lost.', other: 'One answer in {n} is lost.' },
     latency: 'Answers come {n}\u00a0ms later.',
     throttle: 'Table {table} has no units left.',
+    pace: 'Transactions take {n}\u00a0ms.',
     waiting: 'The next transaction will be held half-way.',
     prepared: 'A transaction of {who} is held: in pencil, nothing committed.',
     committing: 'A transaction of {who} is held: its first item is in ink, the others not yet.',
@@ -100,6 +110,21 @@ export const en = {
     title: 'The host’s desk',
     loseEvery: 'Lose every n-th answer, n =',
     latency: 'Delay answers by, in ms',
+    pace: 'Transactions take, in ms',
+    plan: 'The plan',
+    which60: '60 minutes',
+    which120: '120 minutes',
+    step: 'Step',
+    noStep: 'none',
+    back: 'Step back',
+    forward: 'Next step',
+    hint: 'Release hint {n} of {total}',
+    hintBack: 'Take the hints back',
+    hunt: 'Hide wrong posts',
+    huntNote:
+      'Twice as many posts as there are people, and some more; half of them are wrong. The books of the live table give them away: pause it first.',
+    wipe: 'Wipe the board',
+    wipeSure: 'Wipe it, really?',
     none: '0 means none.',
     apply: 'Apply',
     throttle: 'Throttle {table}',
@@ -123,6 +148,70 @@ export const en = {
     token: 'Host’s token',
     tokenNote:
       'This room asks for the token that `npm run workshop` printed. Enter it and press again.',
+  },
+  steps: {
+    arrive: 'Come in',
+    'first-like': 'First like',
+    'break-it': 'Break it',
+    'guard-it': 'Guard it',
+    unlike: 'Take it back',
+    'half-way': 'Caught half-way',
+    'lost-answer': 'The lost answer',
+    pause: 'Break',
+    storm: 'The storm',
+    'drift-hunt': 'Drift hunt',
+    recount: 'Recount under way',
+    'prove-it': 'Prove it',
+    close: 'Close',
+  },
+  goals: {
+    'first-like': 'Your like is there, and its post’s tally has risen by you.',
+    'break-it':
+      'Your separate writes do not match, and three seconds later the post’s books are still off.',
+    'guard-it':
+      'Your guarded like was accepted. Sent once more it was refused by its guard, and the post’s books balance.',
+    unlike:
+      'Your like was taken back, once. The second time the guard refused it, and the post’s books balance.',
+    'half-way': 'A like of yours met the held transaction, and was accepted later.',
+    'lost-answer':
+      'The answer to a like of yours got lost. Asked again with the same token, the table knew it.',
+    storm:
+      'Twenty guarded likes of yours within a minute. Some met a conflict, and each of those was accepted later.',
+    'drift-hunt':
+      'You put a wrong tally right, on condition that it was still the one that you had read.',
+    recount:
+      'Your repair was refused because somebody had liked meanwhile; after another count you put the tally right.',
+    'prove-it':
+      'Ten likes of yours while answers got lost. Of each lost one you asked what had become of it, and the books balance.',
+  },
+  roomGoals: {
+    'first-like': 'Everybody who has come in has reached it.',
+    'break-it': 'The books of a post are off, by somebody’s separate writes.',
+    'guard-it': 'Everybody who has come in has reached it.',
+    unlike: 'Half of the room has reached it.',
+    'half-way': 'Half of the room has reached it.',
+    'lost-answer': 'Half of the room has reached it.',
+    storm:
+      'A hundred guarded likes of the room within a minute, conflicts among them, and their posts’ books balance.',
+    'drift-hunt': 'Somebody has reached it, and no post’s books are off any more.',
+    recount: 'Half of the room has reached it.',
+    'prove-it': 'Half of the room has reached it, and the books of all posts balance.',
+  },
+  board: {
+    title: 'Who has reached what',
+    name: 'Participant',
+    room: 'The room',
+    reached: 'reached',
+    open: 'not yet',
+    none: 'Nobody has come in yet.',
+    count: '{n} of {total} have reached it',
+    roomReached: 'The room has reached its goal.',
+    roomOpen: 'The room has not reached its goal yet.',
+  },
+  plan: {
+    now: 'Now',
+    open: 'To the plan',
+    hint: { one: '{n} hint is out', other: '{n} hints are out' },
   },
 };
 

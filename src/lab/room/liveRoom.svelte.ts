@@ -1,5 +1,6 @@
 import type { PostTally, RoomEvent, RoomFaults, RoomHold, RoomMessage, RoomState } from './room.ts';
 import type { OutcomeCounts } from './outcome.ts';
+import type { PlanState } from './plan.ts';
 import { People, type Seen } from './people.ts';
 import { secondOf, Seconds } from './seconds.ts';
 import { latestOf, postsAt, Tape, untouched, type Entry, type Recording } from './tape.ts';
@@ -35,8 +36,10 @@ export class LiveRoom {
   /** Paused: how many of the minute's entries are shown. */
   #cursor = $state(0);
 
-  faults = $state.raw<RoomFaults>({ loseEvery: 0, latency: 0, throttle: null });
+  faults = $state.raw<RoomFaults>({ loseEvery: 0, latency: 0, throttle: null, pace: 0 });
   hold = $state.raw<RoomHold>({ state: 'none' });
+  /** Where the room is in its plan, and who has reached what; always the present. */
+  plan = $state.raw<PlanState>({ now: null, hints: {}, reached: [] });
   /** Names of the snapshots that can be restored, the oldest first. */
   snapshots = $state.raw<readonly string[]>([]);
   /** Whether the minute before a pause is being played. */
@@ -200,6 +203,7 @@ export class LiveRoom {
     this.#people.set(state.participants);
     this.faults = state.faults;
     this.hold = state.hold;
+    this.plan = state.plan;
     this.snapshots = state.snapshots;
     this.#seconds.reach(secondOf(state.at));
   }
@@ -214,6 +218,11 @@ export class LiveRoom {
     this.#people.meet(event);
     if (event.type === 'faults') this.faults = event.faults;
     else if (event.type === 'hold') this.hold = event.hold;
+    else if (event.type === 'plan') {
+      this.plan = { ...this.plan, now: event.now, hints: event.hints };
+    } else if (event.type === 'reached') {
+      this.plan = { ...this.plan, reached: [...this.plan.reached, ...event.goals] };
+    } else if (event.type === 'wiped') this.plan = { now: null, hints: {}, reached: [] };
     else if (event.type === 'snapshot') {
       this.snapshots = [...this.snapshots.filter((name) => name !== event.name), event.name];
     }

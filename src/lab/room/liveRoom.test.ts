@@ -19,7 +19,8 @@ const state = (more: Partial<RoomState> = {}): { event: 'state'; data: RoomState
   data: {
     ...{ epoch: 'a', id: 0, at: START, posts: [post(0)], participants: [], snapshots: [] },
     ...{
-      faults: { loseEvery: 0, latency: 0, throttle: null },
+      faults: { loseEvery: 0, latency: 0, throttle: null, pace: 0 },
+      plan: { now: null, hints: {}, reached: [] },
       hold: { state: 'none' },
       events: [],
     },
@@ -238,5 +239,38 @@ describe('a pause', () => {
     expect(room.secondAt).toBeUndefined();
     room.play();
     expect(room.paused).toBe(false);
+  });
+});
+
+describe('the plan', () => {
+  const moment = { plan: 60, step: 'guard-it' } as const;
+  const reached = (who?: string) => ({ goal: 'guard-it' as const, at: START, ...(who && { who }) });
+
+  test('comes whole with a state, and goes on with the events', () => {
+    const room = open({
+      ...state({ id: 1, plan: { now: null, hints: {}, reached: [reached('ada')] } }),
+    });
+    room.take([
+      events(
+        { id: 2, at: START, type: 'plan', now: moment, hints: { 'guard-it': 1 } },
+        { id: 3, at: START, type: 'reached', goals: [reached('can'), reached()] },
+      ),
+    ]);
+    expect(room.plan).toEqual({
+      now: moment,
+      hints: { 'guard-it': 1 },
+      reached: [reached('ada'), reached('can'), reached()],
+    });
+    room.take([events({ id: 4, at: START, type: 'wiped' })]);
+    expect(room.plan).toEqual({ now: null, hints: {}, reached: [] });
+  });
+
+  test('posts that the host has put there are in the books', () => {
+    const room = open(
+      events({ id: 1, at: START, type: 'posts', tallies: [post(2, 3, 'POST#h1')] }),
+    );
+    expect(room.posts).toEqual([post(0), post(2, 3, 'POST#h1')]);
+    room.stepBack();
+    expect(room.posts).toEqual([post(0)]);
   });
 });

@@ -3,6 +3,7 @@
  * watch it read them. JSON throughout; times are milliseconds since 1970 by the server's clock.
  */
 import type { ItemAddress, MeteredUnits } from '../../sim/index.ts';
+import type { PlanMoment, PlanState, ReachedGoal } from './plan.ts';
 
 /** A post's books: equal, unless somebody has counted wrong. */
 export interface PostTally {
@@ -56,7 +57,15 @@ export type RoomEvent =
   /** The host has changed the faults, or taken a snapshot; or a transaction has come to the hold. */
   | (EventBase & { type: 'faults'; faults: RoomFaults })
   | (EventBase & { type: 'hold'; hold: RoomHold })
-  | (EventBase & { type: 'snapshot'; name: string });
+  | (EventBase & { type: 'snapshot'; name: string })
+  /** Posts that the host has put into the table. */
+  | (EventBase & { type: 'posts'; tallies: PostTally[] })
+  /** The host has come to a step of the plan, or released a hint. */
+  | (EventBase & { type: 'plan'; now: PlanMoment | null; hints: PlanState['hints'] })
+  /** Goals that the room's server has seen reached. */
+  | (EventBase & { type: 'reached'; goals: ReachedGoal[] })
+  /** The host has wiped the board. */
+  | (EventBase & { type: 'wiped' });
 
 /** What the host lets happen to the room. */
 export interface RoomFaults {
@@ -66,6 +75,8 @@ export interface RoomFaults {
   latency: number;
   /** The table that has no units left; null: none. */
   throttle: string | null;
+  /** Milliseconds that a transaction takes between prepare and commit; 0: no time at all. */
+  pace: number;
 }
 
 /** Where a transaction is stopped: all its items prepared, or the first of them committed. */
@@ -104,6 +115,7 @@ export interface RoomState {
   participants: Participant[];
   faults: RoomFaults;
   hold: RoomHold;
+  plan: PlanState;
   /** Names of the snapshots that can be restored, the oldest first. */
   snapshots: string[];
   /** The latest events of the last minute. */

@@ -110,9 +110,7 @@ export function untouched(
   posts: readonly PostTally[],
   events: readonly RoomEvent[],
 ): readonly PostTally[] {
-  const touched = new Set(
-    events.flatMap((event) => (event.type === 'request' ? (event.tallies ?? []) : []).map(idOf)),
-  );
+  const touched = new Set(events.flatMap((event) => talliesOf(event).map(idOf)));
   return posts.filter((post) => !touched.has(idOf(post)));
 }
 
@@ -126,10 +124,13 @@ function setBooks(books: Books, posts: readonly PostTally[]): void {
 function enter(books: Books, entry: Entry): void {
   if (entry.kind !== 'event') {
     if (entry.posts) setBooks(books, entry.posts);
-  } else if (entry.event.type === 'request') {
-    for (const post of entry.event.tallies ?? []) books.set(idOf(post), post);
+  } else {
+    for (const post of talliesOf(entry.event)) books.set(idOf(post), post);
   }
 }
+
+const talliesOf = (event: RoomEvent): readonly PostTally[] =>
+  event.type === 'request' || event.type === 'posts' ? (event.tallies ?? []) : [];
 
 /** In the order of their keys, as the room's server lists them. */
 function listed(books: Books): PostTally[] {

@@ -11,6 +11,11 @@ type Written = Extract<TraceEvent, { type: 'item.written' | 'item.committed' }>;
 export class Books {
   readonly #posts = new Map<string, PostTally>();
 
+  /** By table and post. */
+  get posts(): ReadonlyMap<string, PostTally> {
+    return this.#posts;
+  }
+
   /** Counts a state from its beginning. */
   load(snapshot: Snapshot): void {
     this.#posts.clear();

@@ -1,4 +1,12 @@
 /** The host's desk: what can be asked of the room, each with the body that it needs. */
+import {
+  EXERCISES,
+  HINTS,
+  PLANS,
+  type Exercise,
+  type PlanLength,
+  type PlanMoment,
+} from '../../lab/room/plan.ts';
 import type { HoldPlace, RoomFaults } from '../../lab/room/room.ts';
 import type { Room } from './room.ts';
 
@@ -9,6 +17,8 @@ type Body = Readonly<Record<string, unknown>>;
 
 const SNAPSHOT_NAME = /^.{1,60}$/u;
 const MAX_LATENCY_MS = 60_000;
+/** Well below the five seconds after which another coordinator finishes a transaction. */
+const MAX_PACE_MS = 2000;
 
 /** By the last part of the path. Each resolves once it has happened. */
 export const controls: Readonly<Record<string, (room: Room, body: Body) => Promise<void>>> = {
@@ -36,17 +46,43 @@ export const controls: Readonly<Record<string, (room: Room, body: Body) => Promi
   async release(room) {
     if (!room.release()) throw new BadControl('Nothing is held.');
   },
+  async step(room, body) {
+    room.moveTo(momentOf(body));
+  },
+  async hints(room, { exercise, released }) {
+    if (!isExerciseName(exercise)) throw new BadControl(`There is no exercise ${exercise}.`);
+    room.releaseHints(exercise, wholeNumber('released', released, HINTS));
+  },
+  async hunt(room) {
+    await room.hideWrongPosts();
+  },
+  async wipe(room) {
+    room.wipeBoard();
+  },
 };
+
+const isExerciseName = (name: unknown): name is Exercise =>
+  (EXERCISES as readonly unknown[]).includes(name);
+
+function momentOf({ plan, step }: Body): PlanMoment | null {
+  if (step === null) return null;
+  if (!Object.hasOwn(PLANS, String(plan))) throw new BadControl('plan is 60 or 120.');
+  const length = Number(plan) as PlanLength;
+  const planned = PLANS[length].find((one) => one.step === step);
+  if (!planned) throw new BadControl(`The plan of ${length} minutes has no such step.`);
+  return { plan: length, step: planned.step };
+}
 
 function snapshotName(name: unknown): string {
   if (typeof name === 'string' && SNAPSHOT_NAME.test(name)) return name;
   throw new BadControl('name is a text of 1 to 60 characters.');
 }
 
-function faultsOf({ loseEvery, latency, throttle }: Body): Partial<RoomFaults> {
+function faultsOf({ loseEvery, latency, throttle, pace }: Body): Partial<RoomFaults> {
   const faults: Partial<RoomFaults> = {};
   if (loseEvery !== undefined) faults.loseEvery = wholeNumber('loseEvery', loseEvery, 1_000_000);
   if (latency !== undefined) faults.latency = wholeNumber('latency', latency, MAX_LATENCY_MS);
+  if (pace !== undefined) faults.pace = wholeNumber('pace', pace, MAX_PACE_MS);
   if (throttle !== undefined) {
     if (throttle !== null && typeof throttle !== 'string') {
       throw new BadControl('throttle is the name of a table, or null.');

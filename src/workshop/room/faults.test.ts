@@ -98,6 +98,6 @@ describe('the host', () => {
     await likes('ada');
     // Timers count whole milliseconds, and two of them make up the twenty.
     expect(performance.now() - before).toBeGreaterThan(17);
-    expect(room.state().faults).toEqual({ loseEvery: 0, latency: 20, throttle: null });
+    expect(room.state().faults).toEqual({ loseEvery: 0, latency: 20, throttle: null, pace: 0 });
   });
 });

@@ -1,8 +1,12 @@
-/** What the host lets happen to everybody: lost answers, latency, a table without units, a hold. */
+/**
+ * What the host lets happen to everybody: lost answers, latency, a table without units,
+ * transactions that take their time, a hold.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { HoldPlace, RoomFaults, RoomHold } from '../../lab/room/room.ts';
 import type { Hold, Simulator, TraceEvent } from '../../sim/index.ts';
 
-const NONE: RoomFaults = { loseEvery: 0, latency: 0, throttle: null };
+const NONE: RoomFaults = { loseEvery: 0, latency: 0, throttle: null, pace: 0 };
 
 interface OwnHold {
   view: RoomHold;
@@ -47,6 +51,18 @@ export class HostFaults {
     return loseEvery > 0 && this.#served % loseEvery === 0;
   }
 
+  /**
+   * Called right before the simulator is asked: a transaction then takes its time half-way, and
+   * others that come meanwhile meet it. Returns what is to be called when it has been answered.
+   */
+  takeTime(operation: string): (() => void) | undefined {
+    const { pace } = this.#faults;
+    if (pace === 0 || operation !== 'TransactWriteItems') return undefined;
+    const hold = this.#simulator.hold(nextHalfWay());
+    void hold.reached.then(() => sleep(pace)).then(() => hold.release());
+    return () => hold.release();
+  }
+
   /** Holds the next transaction; of this participant's, where one is named. */
   holdNext(place: HoldPlace, who?: string): void {
     this.release();
@@ -79,6 +95,16 @@ export class HostFaults {
     this.#simulator.transactions.stalledAfter = stalledAfter;
     hold.release();
   }
+}
+
+/** Asked of every event: whether the request that arrives next is half-way now. */
+function nextHalfWay(): (event: TraceEvent) => boolean {
+  const isHalfWay = halfWay('prepared');
+  let request: number | undefined;
+  return (event) => {
+    if (event.type === 'request.received') request ??= event.request;
+    return request !== undefined && event.request === request && isHalfWay(event);
+  };
 }
 
 /** Asked of every event: whether a transaction of this participant's is half-way now. */

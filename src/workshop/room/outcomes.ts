@@ -12,7 +12,7 @@ import type { Books } from './books.ts';
 /** Keys that an event names; the rest is counted. */
 const NAMED = 10;
 
-type Outcome = Omit<RequestEvent, 'id' | 'at'>;
+export type Outcome = Omit<RequestEvent, 'id' | 'at'>;
 
 interface Pending {
   outcome: Outcome;
@@ -24,13 +24,13 @@ interface Pending {
 
 export class Outcomes {
   readonly #books: Books;
-  readonly #tell: (outcome: Outcome, items: number) => void;
+  readonly #tell: (outcome: Outcome, items: number, request: number) => void;
   readonly #pending = new Map<number, Pending>();
   /** Whether the answer to the request that arrives next is going to be lost. */
   loseNext = false;
 
-  /** `tell` gets each outcome, and by how many items there are more. */
-  constructor(books: Books, tell: (outcome: Outcome, items: number) => void) {
+  /** `tell` gets each outcome, by how many items there are more, and the request's number. */
+  constructor(books: Books, tell: (outcome: Outcome, items: number, request: number) => void) {
     this.#books = books;
     this.#tell = tell;
   }
@@ -54,14 +54,16 @@ export class Outcomes {
       }
       case 'request.answered':
         this.#pending.delete(event.request);
-        if (pending) this.#end(pending, event);
+        if (pending) this.#end(pending, event, event.request);
     }
   }
 
   #begin(event: Extract<TraceEvent, { type: 'request.received' }>): void {
+    // What the host puts into the table is nobody's request.
+    if (event.client === undefined) return;
     const outcome: Outcome = {
       type: 'request',
-      who: event.client ?? '',
+      who: event.client,
       operation: event.operation,
       keys: [],
       units: { read: 0, write: 0 },
@@ -75,6 +77,7 @@ export class Outcomes {
   #end(
     { outcome, keys, tallies, items }: Pending,
     { answer, units, operation }: Extract<TraceEvent, { type: 'request.answered' }>,
+    request: number,
   ): void {
     outcome.units = units;
     if (keys.size > NAMED) outcome.moreKeys = keys.size - NAMED;
@@ -91,7 +94,7 @@ export class Outcomes {
       outcome.message = body.message ?? body.Message ?? '';
       if (reasons) outcome.reasons = reasons.map(({ Code }) => Code);
     }
-    this.#tell(outcome, items);
+    this.#tell(outcome, items, request);
   }
 }
 

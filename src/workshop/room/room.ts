@@ -4,15 +4,21 @@
  */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Exercise, PlanMoment } from '../../lab/room/plan.ts';
 import type { HoldPlace, RoomFaults, RoomLimit, RoomState } from '../../lab/room/room.ts';
 import { AnswerLost } from '../../sim/http/endpoint.ts';
+import { textOf } from '../../lab/tally.ts';
 import type { Answer, Simulator, Snapshot } from '../../sim/index.ts';
+import { Board } from '../plan/board.ts';
+import { Deeds } from '../plan/deed.ts';
+import { firstPostOf, itemsOfHunt } from '../plan/wrongPosts.ts';
+import { putItems, SOCIAL } from '../seed.ts';
 import type { Keeper } from '../state/keeper.ts';
 import { followWallClock } from '../wallClock.ts';
 import { Books } from './books.ts';
 import { EventLog, type RoomEventDraft } from './eventLog.ts';
 import { HostFaults } from './faults.ts';
-import { Outcomes } from './outcomes.ts';
+import { Outcomes, type Outcome } from './outcomes.ts';
 import { Participants, type RoomLimits } from './participants.ts';
 import { refusal } from './refusals.ts';
 
@@ -52,12 +58,16 @@ export class Room {
   readonly #participants: Participants;
   readonly #outcomes: Outcomes;
   readonly #host: HostFaults;
+  readonly #deeds = new Deeds();
+  readonly #board = new Board();
   readonly #snapshots: Map<string, Snapshot>;
   readonly #watchers = new Set<RoomWatcher>();
   readonly #underWay = new Set<Promise<unknown>>();
   readonly #untold = new Map<string, { requests: number; told: number }>();
   #log = new EventLog();
   #epoch = newEpoch();
+  /** The posts of two hunts are put in one after the other. */
+  #hiding = Promise.resolve();
 
   constructor(options: RoomOptions) {
     const { simulator, limits } = options;
@@ -66,13 +76,17 @@ export class Room {
     this.#simulator = simulator;
     this.#catchUp = followWallClock(simulator);
     this.#participants = new Participants(limits);
-    this.#outcomes = new Outcomes(this.#books, (outcome, items) => {
+    this.#outcomes = new Outcomes(this.#books, (outcome, items, request) => {
       this.#participants.answered(outcome.who, outcome.error !== undefined, items);
       this.#tell(outcome);
+      this.#noteDeed(outcome, request);
     });
     this.#host = new HostFaults(simulator, Date.now, (hold) => this.#tell({ type: 'hold', hold }));
     this.#books.load(simulator.snapshot());
-    simulator.on((event) => this.#outcomes.hear(event));
+    simulator.on((event) => {
+      this.#deeds.hear(event);
+      this.#outcomes.hear(event);
+    });
   }
 
   /**
@@ -88,18 +102,21 @@ export class Room {
     this.#catchUp();
     const lost = this.#host.meet();
     this.#outcomes.loseNext = lost;
+    const answered = this.#host.takeTime(operation);
     const answering = this.#simulator.request(operation, input, who);
     this.#underWay.add(answering);
     const answer = await answering.finally(() => this.#underWay.delete(answering));
+    answered?.();
     await this.kept();
     if (latency > 0) await sleep(latency / 2);
     if (lost) throw new AnswerLost();
     return answer;
   }
 
-  /** Lets time pass in which nobody asks for anything. */
+  /** Lets time pass in which nobody asks for anything, and looks who has reached what. */
   tick(): void {
     this.#catchUp();
+    this.#look();
     if (this.#options.keeper?.isLong && this.quiet) this.#keep();
   }
 
@@ -130,6 +147,30 @@ export class Room {
     const snapshot = this.#snapshots.get(name);
     if (snapshot) await this.#takeUp(snapshot);
     return snapshot !== undefined;
+  }
+
+  /** Where the room is in the plan; null: nowhere. */
+  moveTo(now: PlanMoment | null): void {
+    this.#board.moveTo(now);
+    this.#tellPlan();
+  }
+
+  releaseHints(exercise: Exercise, hints: number): void {
+    this.#board.release(exercise, hints);
+    this.#tellPlan();
+  }
+
+  wipeBoard(): void {
+    this.#board.wipe();
+    this.#tell({ type: 'wiped' });
+  }
+
+  /** Puts posts into the table of which half are wrong, more than there are participants. */
+  async hideWrongPosts(): Promise<void> {
+    const hiding = this.#hiding.then(() => this.#hide());
+    this.#hiding = hiding;
+    this.#underWay.add(hiding);
+    await hiding.finally(() => this.#underWay.delete(hiding));
   }
 
   setFaults(faults: Partial<RoomFaults>): void {
@@ -168,6 +209,7 @@ export class Room {
       participants: this.#participants.list(),
       faults: this.#host.faults,
       hold: this.#host.hold,
+      plan: this.#board.state(),
       snapshots: [...this.#snapshots.keys()],
       events: this.#log.latest(EVENTS_IN_STATE),
     };
@@ -204,6 +246,43 @@ export class Room {
     for (const watcher of this.#watchers) watcher.onEvents();
   }
 
+  #tellPlan(): void {
+    const { now, hints } = this.#board;
+    this.#tell({ type: 'plan', now, hints });
+  }
+
+  #noteDeed(
+    { who, error, reasons, replayed, answerLost, tallies }: Outcome,
+    request: number,
+  ): void {
+    const deed = this.#deeds.take(request, {
+      at: Date.now(),
+      ...(error !== undefined && { error }),
+      ...(reasons && { reasons }),
+      ...(replayed && { replayed }),
+      ...(answerLost && { answerLost }),
+      losing: this.#host.faults.loseEvery > 0,
+      held: this.#host.hold.state === 'holding',
+      tallies: tallies ?? [],
+    });
+    if (deed) this.#board.note(who, deed);
+  }
+
+  #look(): void {
+    const goals = this.#board.look(Date.now(), this.#books.posts);
+    if (goals.length > 0) this.#tell({ type: 'reached', goals });
+  }
+
+  async #hide(): Promise<void> {
+    let hunt = 1;
+    while (this.#books.posts.has(`${SOCIAL}\n${firstPostOf(hunt)}`)) hunt++;
+    const items = itemsOfHunt(hunt, this.#participants.list().length);
+    await putItems(this.#simulator, items);
+    const posts = new Set(items.map(({ PK }) => textOf(PK)));
+    const tallies = [...this.#books.posts.values()].filter(({ post }) => posts.has(post));
+    this.#tell({ type: 'posts', tallies });
+  }
+
   #keep(): void {
     this.#options.keeper?.writeAnew(this.#simulator.snapshot(), this.#snapshots);
   }
@@ -212,6 +291,8 @@ export class Room {
   async #takeUp(snapshot: Snapshot): Promise<void> {
     this.release();
     await Promise.allSettled(this.#underWay);
+    this.#look();
+    this.#board.forgetDeeds();
     this.#simulator.restore(snapshot);
     this.#catchUp();
     this.#books.load(this.#simulator.snapshot());
