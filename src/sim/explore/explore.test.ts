@@ -257,6 +257,18 @@ describe('what can be explored', () => {
     );
   });
 
+  test('a limit that is too low is told, one that is just enough is none', async () => {
+    const code = writesTo('x', 'y');
+    const upTo = (mostRuns: number) =>
+      trying(code, { clients: clientsOf(code, code, code), mostRuns });
+    const all = await upTo(Infinity);
+    const runs = all.schedules + all.abandoned;
+    expect(all).toMatchObject({ schedules: 36, complete: true });
+    expect(await upTo(runs)).toEqual(all);
+    expect(await upTo(runs - 1)).toMatchObject({ complete: false, failing: undefined });
+    expect(await upTo(10)).toMatchObject({ schedules: 10, complete: false });
+  });
+
   test('it ends when it is cancelled', async () => {
     const code = writesTo('x', 'y', 'x', 'y');
     const cancelled = new AbortController();

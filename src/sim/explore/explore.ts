@@ -17,13 +17,13 @@ const RUNS_BETWEEN_PAUSES = 200;
  * Runs every schedule that can be told from the others and checks the invariant in each.
  *
  * @returns how many there were, and the shortest that breaks the invariant; once one is found,
- * schedules with more faults than that are not run any more
+ * schedules with more faults than that are not run any more; `complete` says whether all were run
  * @throws what `signal` was aborted with; TypeError when a client does what cannot be explored;
  * Error when the table cannot be prepared
  */
 export async function explore(options: ExploreOptions): Promise<ExploreResult> {
   const { clients, faults, signal, onProgress, invariant } = options;
-  const seed = options.seed ?? 1;
+  const { seed = 1, mostRuns = Infinity } = options;
   const watched = options.when === 'quiet';
   if (clients.length > MOST_CLIENTS) throw new RangeError(`At most ${MOST_CLIENTS} clients`);
   if (new Set(clients.map(({ name }) => name)).size < clients.length) {
@@ -53,10 +53,16 @@ export async function explore(options: ExploreOptions): Promise<ExploreResult> {
   };
   const look = watched ? () => world.isQuiet && check() : undefined;
   if (watched) check();
+  let complete = false;
   for (;;) {
     signal?.throwIfAborted();
     const end = await search.next(look);
-    if (end === undefined) break;
+    if (end === undefined) {
+      complete = true;
+      break;
+    }
+    // Only the run after the last says whether there is one.
+    if (schedules + abandoned >= mostRuns) break;
     if (end === 'complete') {
       schedules++;
       if (!watched || world.size === 0) check();
@@ -67,7 +73,7 @@ export async function explore(options: ExploreOptions): Promise<ExploreResult> {
     }
   }
   onProgress?.({ schedules, failures });
-  return { schedules, abandoned, failing: best && describe(world, best) };
+  return { schedules, abandoned, complete, failing: best && describe(world, best) };
 }
 
 /** A simulator in the state from which every schedule starts. */

@@ -56,6 +56,8 @@ export interface ExploreOptions extends System {
   when?: 'end' | 'quiet';
   /** False runs every order, also those that nobody can tell apart. True unless given. */
   reduce?: boolean;
+  /** After so many runs the search stops, with whatever it has found; unless given, never. */
+  mostRuns?: number;
   signal?: AbortSignal;
   onProgress?: (progress: ExploreProgress) => void;
 }
@@ -95,6 +97,8 @@ export interface ExploreResult {
   schedules: number;
   /** Runs given up because all that could follow had been run already. */
   abandoned: number;
+  /** False: there are more than were run, so that none failing proves nothing. */
+  complete: boolean;
   /** Of all schedules that break the invariant the one with the fewest faults, steps and switches. */
   failing: FailingSchedule | undefined;
 }

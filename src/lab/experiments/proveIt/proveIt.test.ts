@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { endsOf } from '../../run.ts';
+import { Progress } from '../../progress.ts';
 import { tallyOf } from '../../tally.ts';
 import { counterexample } from './counterexample.ts';
-import { PATHS, PEOPLE, type Question } from './experiment.ts';
+import { PATHS, PEOPLE, proveIt, type Question } from './experiment.ts';
 import { START_PATH, type OwnPath } from './ownPath.ts';
-import { tryAll, worldOf } from './question.ts';
+import { tryAll, worldOf, type Explorer } from './question.ts';
+import { ProveItSession } from './session.svelte.ts';
 
 const paths = Object.keys(PATHS) as Question['path'][];
 const ask = (path: Question['path'], people: Question['people'], faults: Question['faults']) =>
@@ -37,6 +39,20 @@ test('the guard holds in every order, with any one fault, of three phones', asyn
   const { schedules, failing } = await ask('guarded', 'busy', 'one');
   expect(failing).toBeUndefined();
   expect(schedules).toBeGreaterThan(1000);
+});
+
+test('where not all orders were tried, none failing proves nothing', async () => {
+  const explore =
+    (complete: boolean): Explorer =>
+    () =>
+      Promise.resolve({ schedules: 100_000, complete, failing: undefined });
+  for (const complete of [false, true]) {
+    const progress = new Progress(() => ({ getItem: () => null, setItem: () => undefined }));
+    const session = new ProveItSession(progress, explore(complete));
+    for (const command of proveIt.goals.at(-1)!.solution) await session.do(command);
+    expect(session.done.includes('prove-it.proof')).toBe(complete);
+    expect(session.truth).toMatchObject({ answered: [[100_000, complete]] });
+  }
 });
 
 test('can be given up', async () => {

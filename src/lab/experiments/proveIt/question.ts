@@ -131,8 +131,15 @@ function unbalanced(world: World, state: Snapshot): string | undefined {
 
 const ANY_ONE: AllowedFaults = { kinds: ['loseRequest', 'loseAnswer', 'crash'], most: 1 };
 
+/**
+ * Every step that can meet another's multiplies the orders, and an app that tries again doubles its
+ * steps: three phones whose own transactions conflict and come again have millions. More than these
+ * take minutes, on a phone many; the longest of the course has three thousand.
+ */
+const MOST_RUNS = 100_000;
+
 /** What comes of a question. Plain data, so that a worker can send it. */
-export interface Outcome extends Pick<ExploreResult, 'schedules' | 'failing'> {
+export interface Outcome extends Pick<ExploreResult, 'schedules' | 'failing' | 'complete'> {
   /** Stored tally and counted likes at the end of the failing schedule. */
   stored?: number;
   counted?: number;
@@ -148,12 +155,13 @@ export interface TryOptions {
 export type Explorer = (question: Question, options: TryOptions) => Promise<Outcome>;
 
 /**
- * Tries every order.
+ * Tries every order, or the first hundred thousand.
  * @throws what `signal` was aborted with
  */
 export const tryAll: Explorer = async (question, { signal, onProgress }) => {
-  const { schedules, failing } = await explore({
+  const { schedules, failing, complete } = await explore({
     ...systemOf(question),
+    mostRuns: MOST_RUNS,
     ...(question.faults === 'one' && { faults: ANY_ONE }),
     ...(signal && { signal }),
     ...(onProgress && { onProgress: (progress) => onProgress(progress.schedules) }),
@@ -162,6 +170,7 @@ export const tryAll: Explorer = async (question, { signal, onProgress }) => {
   return {
     schedules,
     failing,
+    complete,
     ...(stored !== undefined && { stored }),
     ...(counted !== undefined && { counted }),
   };

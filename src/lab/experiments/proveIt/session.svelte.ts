@@ -19,6 +19,9 @@ export interface Answered {
   outcome: Outcome;
 }
 
+/** Whether every order was tried and none breaks the path. */
+const holds = ({ failing, complete }: Outcome): boolean => complete && failing === undefined;
+
 /** Tries every order of a write path, and opens the shortest that breaks it. */
 export class ProveItSession extends ExperimentSession {
   question = $state.raw(START);
@@ -40,7 +43,7 @@ export class ProveItSession extends ExperimentSession {
     const { question, answered } = this;
     return {
       question,
-      answered: answered.map(({ outcome: { schedules, failing } }) => [schedules, !failing]),
+      answered: answered.map(({ outcome }) => [outcome.schedules, holds(outcome)]),
     };
   }
 
@@ -87,7 +90,7 @@ export class ProveItSession extends ExperimentSession {
             one.question.faults === 'one' &&
             found(
               (other) =>
-                !breaks(other) &&
+                holds(other.outcome) &&
                 other.question.faults === 'none' &&
                 other.question.path === one.question.path &&
                 other.question.people === one.question.people,
@@ -98,7 +101,7 @@ export class ProveItSession extends ExperimentSession {
       default:
         return found(
           (one) =>
-            !breaks(one) &&
+            holds(one.outcome) &&
             one.question.people === 'busy' &&
             one.question.faults === 'one' &&
             one.outcome.schedules >= 1_000,
