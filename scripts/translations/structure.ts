@@ -9,6 +9,7 @@ const COMPONENTS: Record<string, string[]> = {
   Do: ['action', 'at'],
   Goal: ['id'],
   Term: ['id'],
+  Tool: ['id'],
   Question: [],
   Pitfall: [],
   Recap: [],

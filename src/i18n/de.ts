@@ -103,6 +103,8 @@ export const de: Strings = {
     lead: 'Für das, worauf der Kurs hinausläuft: kleine Instrumente, die in deinem Browser laufen, auf derselben Engine.',
     needsScript:
       'Dieses Werkzeug läuft in deinem Browser. Es braucht JavaScript, und das ist hier ausgeschaltet oder blockiert.',
+    openHere: 'Gleich hier öffnen',
+    ownPage: 'auf eigener Seite',
   },
   workshop: {
     title: 'Die Live-Tabelle',

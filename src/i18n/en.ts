@@ -104,6 +104,8 @@ export const en = {
     lead: 'For what the course leads to: small instruments that run in your browser, on the same engine.',
     needsScript:
       'This tool runs inside your browser. It needs JavaScript, which is switched off or blocked here.',
+    openHere: 'Open it here',
+    ownPage: 'on its own page',
   },
   workshop: {
     title: 'The live table',

@@ -101,6 +101,8 @@ export const tr: Strings = {
     lead: 'Kursun vardığı yer için: tarayıcında, aynı motorla çalışan küçük araçlar.',
     needsScript:
       'Bu araç tarayıcının içinde çalışır. JavaScript gerekir; burada kapalı ya da engellenmiş.',
+    openHere: 'Burada aç',
+    ownPage: 'kendi sayfasında',
   },
   workshop: {
     title: 'Canlı tablo',

@@ -18,6 +18,11 @@ export interface ToolProps<W = unknown> {
   writer: Writer;
   /** BCP 47 tag of the words. */
   language: string;
+  /**
+   * Where the tool's own page is, when it stands in a lesson: its links lead there, and the address
+   * of the page that it stands on is not its own. Undefined on its own page.
+   */
+  ownPage?: string | undefined;
 }
 
 interface Opened {
