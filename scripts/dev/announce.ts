@@ -32,11 +32,14 @@ export function announcement({ wanted, workshop, site, lan }: Open): string {
   ].join('\n');
 }
 
-/** The page that watches the room looks for it at its usual port, unless it is told another. */
+/** The pages look for the room at its usual port, unless they are told another. */
 function siteLines(site: string, room: string, wanted: DevOptions): string[] {
-  const table = new URL('en/workshop/', site);
-  table.searchParams.set('room', new URL(room).port);
-  return [`The site:             ${at(site, wanted.site)}`, `The live table:       ${table.href}`];
+  const page = (path: string): string => `${new URL(path, site).href}?room=${new URL(room).port}`;
+  return [
+    `The site:             ${at(site, wanted.site)}`,
+    `The live table:       ${page('en/workshop/')}`,
+    `Join sheets:          ${page('en/workshop/join/')}`,
+  ];
 }
 
 /** Says so when an address is not at the port that was asked for. */

@@ -1,5 +1,6 @@
 /** What `npm run dev` and `npm run workshop` can be told. */
 import { parseArgs } from 'node:util';
+import { JOIN_CODE } from '../../src/lab/room/joinSheets.ts';
 
 const USAGE = `Usage: npm run dev -- [options], or npm run workshop -- [options]
   --port 4321           where the site is served
@@ -46,8 +47,7 @@ export function readOptions(args: readonly string[]): DevOptions {
     if (!lan && (yes || address !== undefined || code !== undefined)) {
       throw new Error('--yes, --address and --code go with --lan.');
     }
-    // A dash ends the code, where the name begins.
-    if (code !== undefined && !/^[A-Z0-9]{6,16}$/.test(code)) {
+    if (code !== undefined && !JOIN_CODE.test(code)) {
       throw new Error('--code must be 6 to 16 capital letters and digits.');
     }
     return {

@@ -117,6 +117,12 @@ export const de: Strings = {
     open: 'Öffne diese Seite unter der Adresse, die er ausgibt, und drück für den Projektor `F`.',
     needsScript:
       'Die Live-Tabelle braucht JavaScript, und das ist hier ausgeschaltet oder blockiert.',
+    join: {
+      title: 'Zettel zum Mitmachen',
+      lead: 'Eine Seite für alle, die mitmachen: wo die Tabelle ist, womit man signiert, und ein erster Like zum Ausführen. Zum Drucken oder zum Kopieren.',
+      link: 'Zettel zum Mitmachen, für alle im Raum',
+      needsScript: 'Die Zettel brauchen JavaScript, und das ist hier ausgeschaltet oder blockiert.',
+    },
   },
   glossary: {
     title: 'Glossar',

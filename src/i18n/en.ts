@@ -116,6 +116,12 @@ export const en = {
     start: 'On the day, start the workshop. It serves this site, and beside it the table:',
     open: 'Open this page at the address that it prints, and press `F` for the projector.',
     needsScript: 'The live table needs JavaScript, which is switched off or blocked here.',
+    join: {
+      title: 'Join sheets',
+      lead: 'A page for each participant: where the table is, what to sign with, and a first like to run. To print, or to copy from.',
+      link: 'Join sheets for the participants',
+      needsScript: 'The join sheets need JavaScript, which is switched off or blocked here.',
+    },
   },
   glossary: {
     title: 'Glossary',

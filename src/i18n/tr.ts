@@ -113,6 +113,12 @@ export const tr: Strings = {
     start: 'O gün atölyeyi başlat. Bu siteyi, yanında da tabloyu sunar:',
     open: 'Bu sayfayı yazdığı adreste aç, projeksiyon için `F` tuşuna bas.',
     needsScript: 'Canlı tablo JavaScript ister; burada kapalı ya da engellenmiş.',
+    join: {
+      title: 'Katılım kâğıtları',
+      lead: 'Her katılımcıya bir sayfa: tablo nerede, neyle imzalanır, çalıştırılacak ilk beğeni. Yazdırmak ya da kopyalamak için.',
+      link: 'Katılımcılar için katılım kâğıtları',
+      needsScript: 'Katılım kâğıtları JavaScript ister; burada kapalı ya da engellenmiş.',
+    },
   },
   glossary: {
     title: 'Sözlük',

@@ -74,7 +74,11 @@ export async function openWorkshop(options: WorkshopOptions): Promise<Workshop> 
     ...kept,
   });
   const endpoint = endpointOf(room, options);
-  const server = createRoomServer(room, { token: lan?.token });
+  let url = '';
+  const server = createRoomServer(room, {
+    token: lan?.token,
+    join: () => ({ endpoint: url, code: lan?.code ?? null }),
+  });
   const ticking = setInterval(() => room.tick(), TICK_MS);
   ticking.unref();
   const close = async (): Promise<void> => {
@@ -85,7 +89,7 @@ export async function openWorkshop(options: WorkshopOptions): Promise<Workshop> 
   };
   let closed: Promise<void> | undefined;
   try {
-    const { url } = await listenFrom(port, endpoint.listen);
+    ({ url } = await listenFrom(port, endpoint.listen));
     const { url: roomUrl } = await listenFrom(roomPort, server.listen);
     return {
       endpoint: url,

@@ -36,6 +36,8 @@ export const searchUrl = (locale: string): string => `${base}/${locale}/search.j
 
 export const workshopUrl = (locale: Locale): string => `${base}/${locale}/workshop/`;
 
+export const joinUrl = (locale: Locale): string => `${workshopUrl(locale)}join/`;
+
 export const toolsUrl = (locale: Locale): string => `${base}/${locale}/tools/`;
 
 export const toolUrl = (locale: Locale, tool: ToolId): string => `${toolsUrl(locale)}${tool}/`;

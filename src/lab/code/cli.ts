@@ -1,11 +1,19 @@
 /** The AWS CLI, version 2, for a POSIX shell. */
 import type { JsonObject } from '../../sim/index.ts';
+import type { Connection } from './connection.ts';
 import { membersOf, separated } from './shapes.ts';
 
-export function cli(operation: string, input: JsonObject): string {
+export function cli(operation: string, input: JsonObject, connection?: Connection): string {
   const options = membersOf(input).map(([name, value]) => option(separated(name, '-'), value));
-  return `${[`aws dynamodb ${separated(operation, '-')}`, ...options].join(' \\\n  ')}\n`;
+  const command = `aws dynamodb ${separated(operation, '-')}`;
+  if (!connection) return written([command, ...options]);
+  const { endpoint, region, accessKeyId, secretAccessKey } = connection;
+  const keys = `export AWS_ACCESS_KEY_ID=${shell(accessKeyId)} AWS_SECRET_ACCESS_KEY=${shell(secretAccessKey)}\n`;
+  const where = [option('endpoint-url', endpoint), option('region', region)];
+  return keys + written([command, ...where, ...options]);
 }
+
+const written = (parts: readonly string[]): string => `${parts.join(' \\\n  ')}\n`;
 
 function option(name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? `--${name}` : `--no-${name}`;

@@ -1,21 +1,35 @@
 /** The AWS SDK for .NET: object initialisers. */
 import type { AttributeValue, JsonObject } from '../../sim/index.ts';
+import type { Connection } from './connection.ts';
 import { choiceClass, elementOf, kindOf, membersOf, typeOf, type Attributes } from './shapes.ts';
-import { block, doubleQuoted, isShort } from './text.ts';
+import { block, doubleQuoted, indent, isShort } from './text.ts';
 
 const INDENT = '    ';
 
-export function dotnet(operation: string, input: JsonObject): string {
+export function dotnet(operation: string, input: JsonObject, connection?: Connection): string {
   const call = `var response = await client.${operation}Async(${created(`${operation}Request`, input, operation)});`;
   return [
     'using Amazon.DynamoDBv2;',
     'using Amazon.DynamoDBv2.Model;',
+    ...(connection ? ['using Amazon.Runtime;'] : []),
     '',
-    'var client = new AmazonDynamoDBClient();',
+    `var client = new AmazonDynamoDBClient(${connection ? settings(connection) : ''});`,
     '',
     call,
+    ...(connection ? ['Console.WriteLine(response.HttpStatusCode);'] : []),
     '',
   ].join('\n');
+}
+
+function settings({ endpoint, region, accessKeyId, secretAccessKey }: Connection): string {
+  const keys = `${doubleQuoted(accessKeyId)}, ${doubleQuoted(secretAccessKey)}`;
+  const members = [
+    `ServiceURL = ${doubleQuoted(endpoint)},`,
+    // With an address of one's own it is the region that requests are signed for.
+    `AuthenticationRegion = ${doubleQuoted(region)},`,
+  ];
+  const config = block('new AmazonDynamoDBConfig\n{', members, '}', INDENT);
+  return `\n${indent(`new BasicAWSCredentials(${keys}),\n${config}`, INDENT)}`;
 }
 
 function created(name: string, input: JsonObject, operation: string): string {

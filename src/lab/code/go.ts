@@ -1,5 +1,6 @@
 /** The AWS SDK for Go, version 2: struct literals, set as gofmt sets them. */
 import type { AttributeValue, JsonObject } from '../../sim/index.ts';
+import type { Connection } from './connection.ts';
 import {
   choiceClass,
   elementOf,
@@ -13,31 +14,53 @@ import { block, doubleQuoted, withoutLiterals } from './text.ts';
 
 const MAP = 'map[string]types.AttributeValue';
 
-export function go(operation: string, input: JsonObject): string {
+export function go(operation: string, input: JsonObject, connection?: Connection): string {
   const call = `response, err := client.${operation}(ctx, ${struct(`&dynamodb.${operation}Input`, input, operation)})`;
   const own = withoutLiterals(call);
   const imports = [
     '"context"',
     '"log"',
     '',
-    ...(own.includes('aws.') ? ['"github.com/aws/aws-sdk-go-v2/aws"'] : []),
+    ...(connection || own.includes('aws.') ? ['"github.com/aws/aws-sdk-go-v2/aws"'] : []),
     '"github.com/aws/aws-sdk-go-v2/config"',
+    ...(connection ? ['"github.com/aws/aws-sdk-go-v2/credentials"'] : []),
     '"github.com/aws/aws-sdk-go-v2/service/dynamodb"',
     ...(own.includes('types.') ? ['"github.com/aws/aws-sdk-go-v2/service/dynamodb/types"'] : []),
   ];
   const giveUp = block('if err != nil {', ['log.Fatal(err)'], '}', '\t');
-  return [
-    block('import (', imports, ')', '\t'),
-    '',
+  const [toConfig, toClient] = connection ? settings(connection) : ['', ''];
+  const body = [
     'ctx := context.Background()',
-    'cfg, err := config.LoadDefaultConfig(ctx)',
+    `cfg, err := config.LoadDefaultConfig(ctx${toConfig})`,
     giveUp,
-    'client := dynamodb.NewFromConfig(cfg)',
+    `client := dynamodb.NewFromConfig(cfg${toClient})`,
     '',
     call,
     giveUp,
+  ];
+  return [
+    ...(connection ? ['package main', ''] : []),
+    block('import (', imports, ')', '\t'),
+    '',
+    ...(connection
+      ? [block('func main() {', [...body, 'log.Printf("%+v", response)'], '}', '\t')]
+      : body),
     '',
   ].join('\n');
+}
+
+/** What the configuration and the client are told, after what they are always told. */
+function settings({ endpoint, region, accessKeyId, secretAccessKey }: Connection) {
+  const keys = `${doubleQuoted(accessKeyId)}, ${doubleQuoted(secretAccessKey)}, ""`;
+  const options = [
+    `config.WithRegion(${doubleQuoted(region)}),`,
+    `config.WithCredentialsProvider(credentials.NewStaticCredentialsProvider(${keys})),`,
+  ];
+  const address = `o.BaseEndpoint = aws.String(${doubleQuoted(endpoint)})`;
+  return [
+    block(',', options, '', '\t'),
+    block(', func(o *dynamodb.Options) {', [address], '}', '\t'),
+  ] as const;
 }
 
 function struct(name: string, input: JsonObject, operation: string): string {

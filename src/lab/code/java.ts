@@ -1,5 +1,6 @@
 /** The AWS SDK for Java, version 2: builders. */
 import type { AttributeValue, JsonObject } from '../../sim/index.ts';
+import type { Connection } from './connection.ts';
 import {
   camel,
   choiceClass,
@@ -15,7 +16,7 @@ const INDENT = '    ';
 /** `Map.of` takes no more pairs. */
 const MOST_PAIRS = 10;
 
-export function java(operation: string, input: JsonObject): string {
+export function java(operation: string, input: JsonObject, connection?: Connection): string {
   const request = builder(`${operation}Request`, input, operation);
   const call = `var response = client.${camel(operation)}(${request});`;
   const imports = [
@@ -23,19 +24,52 @@ export function java(operation: string, input: JsonObject): string {
     'software.amazon.awssdk.services.dynamodb.model.*',
   ];
   const own = withoutLiterals(call);
+  if (connection) imports.unshift(...CONNECTING);
   if (own.includes('SdkBytes.')) imports.unshift('software.amazon.awssdk.core.SdkBytes');
   for (const name of ['Base64', 'List', 'Map']) {
     if (own.includes(`${name}.`)) imports.push(`java.util.${name}`);
   }
+  const client = `var client = DynamoDbClient.${connection ? connecting(connection) : 'create()'};`;
+  const body = [client, '', call];
   return [
     ...imports.map((name) => `import ${name};`),
     '',
-    'var client = DynamoDbClient.create();',
-    '',
-    call,
+    ...(connection ? [main([...body, 'System.out.println(response);'])] : body),
     '',
   ].join('\n');
 }
+
+const CONNECTING = [
+  'java.net.URI',
+  'software.amazon.awssdk.auth.credentials.AwsBasicCredentials',
+  'software.amazon.awssdk.auth.credentials.StaticCredentialsProvider',
+  'software.amazon.awssdk.regions.Region',
+];
+
+function connecting({ endpoint, region, accessKeyId, secretAccessKey }: Connection): string {
+  const keys = `${doubleQuoted(accessKeyId)}, ${doubleQuoted(secretAccessKey)}`;
+  const calls = [
+    `.endpointOverride(URI.create(${doubleQuoted(endpoint)}))`,
+    `.region(Region.of(${doubleQuoted(region)}))`,
+    block(
+      '.credentialsProvider(StaticCredentialsProvider.create(',
+      [`AwsBasicCredentials.create(${keys})`],
+      '))',
+      INDENT,
+    ),
+    '.build()',
+  ];
+  return `builder()\n${indent(calls.join('\n'), INDENT)}`;
+}
+
+/** `Main.java`. */
+const main = (body: readonly string[]): string =>
+  block(
+    'public class Main {',
+    [block('public static void main(String[] args) {', body, '}', INDENT)],
+    '}',
+    INDENT,
+  );
 
 function builder(name: string, input: JsonObject, operation: string): string {
   const calls = membersOf(input).map(

@@ -1,20 +1,28 @@
 /** The AWS SDK for JavaScript, version 3: the request as an object literal. */
 import type { JsonObject } from '../../sim/index.ts';
+import type { Connection } from './connection.ts';
 import { membersOf } from './shapes.ts';
 import { block, isShort, singleQuoted } from './text.ts';
 
-export function javascript(operation: string, input: JsonObject): string {
+export function javascript(operation: string, input: JsonObject, connection?: Connection): string {
   return [
     `import { DynamoDBClient, ${operation}Command } from '@aws-sdk/client-dynamodb';`,
     '',
-    'const client = new DynamoDBClient({});',
+    `const client = new DynamoDBClient(${connection ? object(settings(connection)) : '{}'});`,
     '',
     'const response = await client.send(',
     `  new ${operation}Command(${object(input).replaceAll('\n', '\n  ')}),`,
     ');',
+    ...(connection ? ['console.log(response);'] : []),
     '',
   ].join('\n');
 }
+
+const settings = ({ endpoint, region, ...credentials }: Connection): JsonObject => ({
+  endpoint,
+  region,
+  credentials,
+});
 
 /** As the binary members of attribute values are on the wire: base64. */
 const BINARY = new Set(['B', 'BS']);

@@ -122,6 +122,14 @@ export interface RoomState {
   events: RoomEvent[];
 }
 
+/** How one gets into a room. */
+export interface RoomJoin {
+  /** Where clients find the database. */
+  endpoint: string;
+  /** What stands before the name in an access key id; null: nothing. */
+  code: string | null;
+}
+
 /** Names of the server-sent events. `state` comes first, and whenever the events begin anew. */
 export type RoomMessage =
   { event: 'state'; data: RoomState } | { event: 'events'; data: RoomEvent[] };

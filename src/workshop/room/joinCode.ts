@@ -1,11 +1,11 @@
 /** The code that lets one into a room: it stands before the name, in the access key id. */
 import { randomInt, timingSafeEqual } from 'node:crypto';
+import { PARTICIPANT_NAME } from '../../lab/room/joinSheets.ts';
 import type { Refusal } from '../../sim/http/endpoint.ts';
 
 /** Letters and digits that nobody takes for another. */
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
-const NAME = /^[\w.-]{1,32}$/;
 
 /** A code that is drawn anew for each room: one of 850 thousand million. */
 export function drawJoinCode(): string {
@@ -22,7 +22,7 @@ export function nameWithCode(code: string, accessKeyId: string | undefined): str
   const right = Buffer.from(prefix);
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
   const name = accessKeyId!.slice(prefix.length);
-  return NAME.test(name) ? name : undefined;
+  return PARTICIPANT_NAME.test(name) ? name : undefined;
 }
 
 /** Turns away whoever does not sign as `CODE-name`, in AWS's words for a key that it does not know. */

@@ -1,11 +1,12 @@
 /**
- * The room's own server, for the host's browser: `GET /room/state`, `GET /room/events`, and what
- * the host can do (`POST /room/…`). It is a port of its own on the loopback address, whatever the
+ * The room's own server, for the host's browser: `GET /room/state`, `GET /room/events`,
+ * `GET /room/join`, and what the host can do (`POST /room/…`). It is a port of its own on the loopback address, whatever the
  * endpoint listens on, so that nobody in the room can reach it.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { RoomJoin } from '../../lab/room/room.ts';
 import { announcesTooMuch, readBody } from '../../sim/http/body.ts';
 import { hostHeaders, isLocalOrigin, isOwnHost, LOOPBACK } from '../../sim/http/guard.ts';
 import { BadControl, controls } from './controls.ts';
@@ -25,6 +26,8 @@ export interface RoomServer {
 interface RoomServerOptions {
   /** What the host's requests must carry as `Authorization: Bearer …`; undefined: nothing. */
   token: string | undefined;
+  /** How one gets into the room. */
+  join: () => RoomJoin;
 }
 
 type Headers = Record<string, string>;
@@ -80,6 +83,8 @@ async function serve(
     response.writeHead(204, { ...headers, ...PREFLIGHT }).end();
   } else if (request.method === 'GET' && request.url === '/room/state') {
     answer(response, 200, room.state(), headers);
+  } else if (request.method === 'GET' && request.url === '/room/join') {
+    answer(response, 200, options.join(), headers);
   } else if (request.method === 'GET' && request.url === '/room/events') {
     if (stream.full) return answer(response, 503, { error: 'Too many watch already.' }, headers);
     stream.watch(response, headers, lastEventId as string | undefined);

@@ -1,0 +1,41 @@
+/** The words of the join sheets. English is the type: the other languages have the same keys. */
+export const en = {
+  form: 'What stands on the sheets',
+  endpoint: 'Endpoint',
+  code: 'Join code',
+  codeNote: 'Empty where the room asks for none.',
+  names: 'Names, one on each line',
+  namesNote: 'a to z, digits, dot, dash and underscore. Whoever has no name here gets a number.',
+  count: 'Sheets',
+  language: 'Code in',
+  fromRoom: 'Endpoint and code come from the room on this machine.',
+  byHand: 'No room was found on this machine. Copy the endpoint and the code from the host.',
+  shown: 'Shown here',
+  print: { one: 'Print {n} sheet', other: 'Print {n} sheets' },
+  wrong: {
+    endpoint: 'The endpoint is an address such as `http://192.168.1.20:8000`, without a path.',
+    code: 'A join code is 6 to 16 capital letters and digits.',
+    name: '“{name}” cannot sign requests: 1 to 32 letters from a to z, digits, dot, dash, underscore.',
+    twice: '“{name}” stands there twice. Two people of one name cannot be told apart.',
+    count: 'There can be 1 to 200 sheets.',
+  },
+  stem: 'guest',
+  title: 'Your seat in the workshop',
+  lead: 'One table for the whole room. Your code talks to it under the name **{name}**.',
+  key: 'Access key id',
+  secret: 'Secret access key',
+  region: 'Region',
+  table: 'Table, post',
+  qr: 'QR code of the address {endpoint}',
+  scan: 'A phone in the right network reads “healthy” here.',
+  loopback:
+    'This address is for the host’s own machine. A room needs one that was opened with `npm run workshop -- --lan`.',
+  save: 'Save as `{file}`. Needs `{needs}`.',
+  shell: 'For a shell. Needs the AWS CLI.',
+  copy: 'Copy the code',
+  copied: 'Copied.',
+  notCopied: 'It could not be copied: select it by hand.',
+  then: 'Run it: your name appears on the projector, and the tally rises by one. Run it again: the condition refuses the second like, and the tally stays.',
+};
+
+export type JoinWords = typeof en;
