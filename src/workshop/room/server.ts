@@ -14,7 +14,7 @@ import type { Room } from './room.ts';
 import { RoomStream } from './stream.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
-const HEADERS_TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** How long a browser may remember a preflight, in seconds. */
 const PREFLIGHT_AGE = '600';
 
@@ -26,6 +26,8 @@ export interface RoomServer {
 interface RoomServerOptions {
   /** What the host's requests must carry as `Authorization: Bearer …`; undefined: nothing. */
   token: string | undefined;
+  /** How long a request may take to arrive, in milliseconds. */
+  timeout?: number;
   /** How one gets into the room. */
   join: () => RoomJoin;
 }
@@ -34,11 +36,12 @@ type Headers = Record<string, string>;
 
 export function createRoomServer(room: Room, options: RoomServerOptions): RoomServer {
   const stream = new RoomStream(room);
+  const { timeout = TIMEOUT_MS } = options;
   const server = createServer(
     {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: HEADERS_TIMEOUT_MS,
-      connectionsCheckingInterval: 1000,
+      headersTimeout: timeout,
+      requestTimeout: timeout,
+      connectionsCheckingInterval: Math.min(1000, timeout),
     },
     (request, response) => {
       void serve(room, stream, options, request, response).catch(() => response.destroy());
