@@ -33,6 +33,8 @@ type NarrationKey =
   | 'validated'
   | 'tokenReplayed'
   | 'tokenForgotten'
+  | 'tokenExpired'
+  | `${'replica' | 'index'}CaughtUp`
   | `read${'Found' | 'Missing' | 'Tally' | 'Gone'}`
   | `condition${'True' | 'False'}`
   | `staged${PlainForm | 'ConditionCheck'}`
@@ -164,6 +166,12 @@ function sentence(run: Run, event: TraceEvent, index: number): Sentence {
         ? ['consumerDropped', params]
         : ['consumerFailed', { ...params, delay: retryInMs / 1000 }];
     }
+    case 'token.expired':
+      return ['tokenExpired', { token: shortened(event.token) }];
+    case 'replica.caughtUp':
+      return ['replicaCaughtUp', { sk: textOf(event.key.SK) }];
+    case 'index.caughtUp':
+      return ['indexCaughtUp', { sk: textOf(event.key.SK), index: event.secondaryIndex }];
     case 'clock.advanced':
       return event.by < 60_000 ? ['waitedSecond'] : ['waited', { n: event.by / 60_000 }];
   }
@@ -202,10 +210,19 @@ function sentSentence(event: Event<'client.sent'>, first: boolean, verb?: Verb):
   return [SENT[operation] ?? 'sentGet', params];
 }
 
+/** What comes about while an entry waits, before it sends anything. */
+const BY_TIME_ALONE = new Set<TraceEvent['type'] | undefined>([
+  'clock.advanced',
+  'token.expired',
+  'replica.caughtUp',
+  'index.caughtUp',
+]);
+
 /** Whether the event is the first request of its log entry. */
 function opensEntry(run: Run, index: number): boolean {
-  const before = run.events[index - 1]?.type === 'clock.advanced' ? index - 1 : index;
-  return run.begins.includes(before);
+  let first = index;
+  while (BY_TIME_ALONE.has(run.events[first - 1]?.type)) first--;
+  return run.begins.some((begin) => begin >= first && begin <= index);
 }
 
 /** Sort key of the one item that a request is about. */

@@ -90,17 +90,19 @@ export class Engine {
     this.random = seededRandom(options.seed);
     this.latency = options.latency;
     this.store = new DynaliteStore(this.database);
-    this.replication = new Replication(this.database, this.clock);
+    this.trace = new Recorder(() => ({ at: this.clock.now(), snapshot: this.snapshot() }));
+    this.replication = new Replication(this.database, this.clock, this.trace);
     this.dryStore = new DynaliteStore(this.database, new Unwritten(this.database));
     this.ledger = new Ledger(this.clock);
-    this.tokens = new Tokens(this.database);
+    this.tokens = new Tokens(this.database, this.trace);
     this.throughput = new Throughput(
       this,
       options.throughput !== undefined,
       options.throughput ?? {},
     );
     this.clock.every(COUNT_INTERVAL_MS, () => countTables(this.database));
-    this.trace = new Recorder(() => ({ at: this.clock.now(), snapshot: this.snapshot() }));
+    this.clock.watch(this.replication);
+    this.clock.watch(this.tokens);
   }
 
   /** Called between two steps: undefined to go on, or a promise to wait for while held. */

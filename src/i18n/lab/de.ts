@@ -199,6 +199,12 @@ export const de: LabMessages = {
     sentBoth: '**Jemand liest: `TransactGetItems`** für beide Items, alles oder nichts.',
     waited: '**{n} Minuten vergehen.** Sonst passiert nichts.',
     waitedSecond: '**Eine Sekunde vergeht.** Sonst passiert nichts.',
+    tokenExpired:
+      '**Das Token `{token}` läuft ab.** Zehn Minuten sind um: Für die Datenbank ist es ab jetzt ein neues.',
+    replicaCaughtUp:
+      '**Jetzt haben auch die Replikate `{sk}`.** Ab hier sehen letztlich konsistente Lesevorgänge diese Änderung.',
+    indexCaughtUp:
+      '**Jetzt hat auch der Index `{index}` `{sk}`.** Ab hier sehen Querys auf ihn diese Änderung.',
     tokenForgotten:
       '**Der Request ist in Ordnung, sein Token vergessen.** Benutzt wurde es vor mehr als zehn Minuten. Für die Datenbank ist das ein neuer Request.',
     readGone: '**`{sk}` wird nachgeschlagen.** Es ist nicht da.',

@@ -195,6 +195,12 @@ export const en = {
     sentBoth: '**A reader sends `TransactGetItems`** for both items, all or nothing.',
     waited: '**{n} minutes pass.** Nothing else happens.',
     waitedSecond: '**One second passes.** Nothing else happens.',
+    tokenExpired:
+      '**The token `{token}` expires.** Ten minutes have passed: for the database it will be a new one.',
+    replicaCaughtUp:
+      '**The replicas have `{sk}` now.** From here on eventually consistent reads see this write.',
+    indexCaughtUp:
+      '**The index `{index}` has `{sk}` now.** Queries of it see this write from here on.',
     tokenForgotten:
       '**The request is well formed, and its token is forgotten.** It was used more than ten minutes ago. To the database this is a new request.',
     readGone: '**`{sk}` is looked up.** It is not there.',

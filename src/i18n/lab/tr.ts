@@ -188,6 +188,12 @@ export const tr: LabMessages = {
     sentBoth: '**Biri iki item için `TransactGetItems` gönderiyor:** ya hep ya hiç.',
     waited: '**{n} dakika geçiyor.** Başka bir şey olmuyor.',
     waitedSecond: '**Bir saniye geçiyor.** Başka bir şey olmuyor.',
+    tokenExpired:
+      '**`{token}` token’ının süresi doluyor.** On dakika geçti: veritabanı için artık yeni bir token.',
+    replicaCaughtUp:
+      '**Replikalar da `{sk}` değişikliğini aldı.** Nihai tutarlı okumalar bu yazmayı artık görür.',
+    indexCaughtUp:
+      '**`{index}` index’i de `{sk}` değişikliğini aldı.** Index üzerindeki sorgular bu yazmayı artık görür.',
     tokenForgotten:
       '**İstek düzgün, ama token’ı unutulmuş.** Kullanılalı on dakikadan çok olmuş. Veritabanı için bu yeni bir istektir.',
     readGone: '**`{sk}` aranıyor.** Yok.',

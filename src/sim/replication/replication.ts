@@ -7,7 +7,10 @@
 import { DynaliteStore } from '../dynalite/store.ts';
 import { Database, withSpacesOf } from '../store/database.ts';
 import { indexSpace, itemSpace, TABLES } from '../store/keys.ts';
-import type { VirtualClock } from '../time/clock.ts';
+import { SharedLog, type LogState } from '../store/sharedLog.ts';
+import type { Happening, VirtualClock } from '../time/clock.ts';
+import type { ItemAddress } from '../trace/events.ts';
+import type { Recorder } from '../trace/recorder.ts';
 import type { TableDescription } from '../types.ts';
 import { History, type HistoryState } from './history.ts';
 
@@ -22,20 +25,38 @@ export interface Lag {
 export interface ReplicationState {
   readonly lag: Readonly<Lag>;
   readonly history: HistoryState;
+  readonly followers: LogState<Follower>;
+  readonly indexes: LogState<Follower>;
 }
+
+/** Somebody who is behind by one write of an item. */
+interface Follower extends ItemAddress {
+  /** Virtual time at which they have caught up with it. */
+  readonly at: number;
+  /** Global secondary indexes that have an entry for the item, or had. */
+  readonly indexes?: readonly string[];
+}
+
+const EMPTY: LogState<never> = { entries: [], start: 0, end: 0 };
 
 const WITHOUT_LAG: ReplicationState = {
   lag: { replica: 0, index: 0 },
-  history: { entries: [], start: 0, end: 0 },
+  history: EMPTY,
+  followers: EMPTY,
+  indexes: EMPTY,
 };
 
-export class Replication {
+export class Replication implements Happening {
   #lag = WITHOUT_LAG.lag;
   #active = false;
   #lastState = WITHOUT_LAG;
   readonly #database: Database;
   readonly #clock: VirtualClock;
+  readonly #trace: Recorder;
   readonly #history = new History();
+  /** Replicas, and indexes, that will have caught up with a write: the first that will first. */
+  readonly #followers = new SharedLog<Follower>();
+  readonly #indexes = new SharedLog<Follower>();
   readonly #past = new Database();
   /** Reads what {@link #past} has taken up. */
   readonly #pastStore = new DynaliteStore(this.#past);
@@ -44,9 +65,10 @@ export class Replication {
     this.#history.forgetBefore(this.#clock.now() - this.#lag.replica - this.#lag.index);
   };
 
-  constructor(database: Database, clock: VirtualClock) {
+  constructor(database: Database, clock: VirtualClock, trace: Recorder) {
     this.#database = database;
     this.#clock = clock;
+    this.#trace = trace;
   }
 
   get lag(): Readonly<Lag> {
@@ -61,6 +83,8 @@ export class Replication {
     }
     this.#lag = wanted;
     this.#history.clear();
+    this.#followers.retain(() => false);
+    this.#indexes.retain(() => false);
     this.#switch();
     if (this.#active) this.#note();
   }
@@ -90,21 +114,69 @@ export class Replication {
             ...LocalSecondaryIndexes.map((one) => indexSpace('Local', name, one.IndexName)),
           ]
         : [indexSpace('Global', name, index)];
+    this.#followers.retain((one) => one.table !== name || index !== undefined);
+    this.#indexes.retain(
+      (one) => one.table !== name || (index !== undefined && !one.indexes!.includes(index)),
+    );
     const now = this.#database.snapshot();
     this.#history.rewrite((state) => withSpacesOf(state, now, spaces));
   }
 
-  get state(): ReplicationState {
-    if (!this.#active) return WITHOUT_LAG;
-    const [lag, history, last] = [this.#lag, this.#history.state, this.#lastState];
-    return last.lag === lag && last.history === history
-      ? last
-      : (this.#lastState = { lag, history });
+  /** Whether somebody follows the trace, and so hears who has caught up with a write. */
+  get isFollowed(): boolean {
+    return this.#active && this.#trace.active;
   }
 
-  set state({ lag, history }: ReplicationState) {
+  /** A write of an item, which replicas and those indexes do not have yet. */
+  follow(address: ItemAddress, indexes: readonly string[]): void {
+    const { replica, index } = this.#lag;
+    const now = this.#clock.now();
+    if (replica > 0) this.#followers.push({ ...address, at: now + replica });
+    if (indexes.length > 0) this.#indexes.push({ ...address, at: now + replica + index, indexes });
+  }
+
+  nextAfter(time: number): number | undefined {
+    if (!this.isFollowed) return undefined;
+    const firsts = [this.#followers, this.#indexes].map((log) => {
+      while (log.length > 0 && log.at(0)!.at <= time) log.shift();
+      return log.at(0)?.at ?? Infinity;
+    });
+    const next = Math.min(...firsts);
+    return next === Infinity ? undefined : next;
+  }
+
+  happen(time: number): void {
+    for (const log of [this.#followers, this.#indexes]) {
+      while (log.length > 0 && log.at(0)!.at <= time) {
+        const { table, key, indexes } = log.at(0)!;
+        log.shift();
+        if (!indexes) this.#trace.emit({ type: 'replica.caughtUp', table, key });
+        for (const secondaryIndex of indexes ?? [])
+          this.#trace.emit({ type: 'index.caughtUp', table, key, secondaryIndex });
+      }
+    }
+  }
+
+  get state(): ReplicationState {
+    if (!this.#active) return WITHOUT_LAG;
+    const lag = this.#lag;
+    const history = this.#history.state;
+    const followers = this.#followers.state;
+    const indexes = this.#indexes.state;
+    const last = this.#lastState;
+    return last.lag === lag &&
+      last.history === history &&
+      last.followers === followers &&
+      last.indexes === indexes
+      ? last
+      : (this.#lastState = { lag, history, followers, indexes });
+  }
+
+  set state({ lag, history, followers, indexes }: ReplicationState) {
     this.#lag = lag;
     this.#history.state = history;
+    this.#followers.state = followers;
+    this.#indexes.state = indexes;
     this.#switch();
   }
 

@@ -49,6 +49,13 @@ export class SharedLog<T> {
     if (this.#start > SPARE && this.#start > this.#end / 2) this.#compact();
   }
 
+  /** Forgets all others. */
+  retain(isKept: (entry: T) => boolean): void {
+    this.#entries = this.toArray().filter(isKept);
+    this.#start = 0;
+    this.#end = this.#entries.length;
+  }
+
   /** The latest entry that is so. */
   findLast(isSo: (entry: T) => boolean): T | undefined {
     for (let i = this.#end - 1; i >= this.#start; i--) {
@@ -72,7 +79,8 @@ export class SharedLog<T> {
   }
 
   set state(state: LogState<T>) {
-    this.#entries = state.entries as T[];
+    // An empty list may be everybody's, and this one may be pushed to.
+    this.#entries = state.end === 0 ? [] : (state.entries as T[]);
     this.#start = state.start;
     this.#end = state.end;
     this.#lastState = state;

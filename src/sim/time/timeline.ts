@@ -110,7 +110,7 @@ export class Timeline {
    */
   async step(): Promise<boolean> {
     await othersTurn();
-    const stepped = this.#scheduler.step();
+    const stepped = this.#stepByItself() || this.#scheduler.step();
     if (stepped) await othersTurn();
     return stepped;
   }
@@ -145,6 +145,16 @@ export class Timeline {
   /** What was to happen will not: another state is taken up. */
   clear(): void {
     this.#scheduler.clear();
+  }
+
+  /** To what comes about by time alone, if that is next. */
+  #stepByItself(): boolean {
+    const { nextHappening } = this.#clock;
+    if (nextHappening === undefined) return false;
+    const { next } = this.#scheduler;
+    if (next !== undefined && next < nextHappening) return false;
+    this.#clock.advance(nextHappening - this.#clock.now());
+    return true;
   }
 
   get #awake(): number {

@@ -162,6 +162,11 @@ export type TraceEvent =
       error: { name: string; message: string };
       retryInMs?: number;
     })
+  /** The ten minutes of a `ClientRequestToken` are over: from now on it is a new one again. */
+  | (EventBase & { type: 'token.expired'; token: string })
+  /** Eventually consistent reads see a write from now on; of a global secondary index, its own. */
+  | (EventBase & ItemAddress & { type: 'replica.caughtUp' })
+  | (EventBase & ItemAddress & { type: 'index.caughtUp'; secondaryIndex: string })
   /** Time passes while nothing else happens: whoever runs the simulator moved its clock on. */
   | (EventBase & {
       type: 'clock.advanced';

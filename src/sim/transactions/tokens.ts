@@ -11,6 +11,8 @@ import type { Database } from '../store/database.ts';
 import { TOKENS, TOKENS_UNDER_WAY } from '../store/keys.ts';
 import { SharedLog, type LogState } from '../store/sharedLog.ts';
 import type { StagedWrite } from '../store/snapshot.ts';
+import type { Happening } from '../time/clock.ts';
+import type { Recorder } from '../trace/recorder.ts';
 import type { AttributeValue } from '../types.ts';
 import { valuesEqual } from '../values/compare.ts';
 
@@ -33,13 +35,15 @@ interface Expiry {
 export type TokensState = LogState<Expiry>;
 
 /** All tokens that count; their records lie in the store, so that whoever asks for one is noted. */
-export class Tokens {
+export class Tokens implements Happening {
   readonly #database: Database;
+  readonly #trace: Recorder;
   /** All live equally long, so they are forgotten in the order in which they have come. */
   #expiries = new SharedLog<Expiry>();
 
-  constructor(database: Database) {
+  constructor(database: Database, trace: Recorder) {
     this.#database = database;
+    this.#trace = trace;
   }
 
   /** The request that has used a token, or uses it now. */
@@ -66,12 +70,27 @@ export class Tokens {
 
   /** Forgets the tokens that count no longer. */
   forgetExpired(now: number): void {
-    for (;;) {
-      const first = this.#expiries.at(0);
-      if (!first || first.expiresAt > now) return;
-      this.#expiries.shift();
-      this.#database.delete(TOKENS, first.token);
+    while (this.#expiries.length > 0 && this.#expiries.at(0)!.expiresAt <= now) this.#forgetFirst();
+  }
+
+  /** That a token expires is seen by nobody but whoever follows the trace. */
+  nextAfter(time: number): number | undefined {
+    if (!this.#trace.active) return undefined;
+    this.forgetExpired(time);
+    return this.#expiries.at(0)?.expiresAt;
+  }
+
+  happen(time: number): void {
+    while (this.#expiries.length > 0 && this.#expiries.at(0)!.expiresAt <= time) {
+      const { token } = this.#expiries.at(0)!;
+      this.#forgetFirst();
+      this.#trace.emit({ type: 'token.expired', token });
     }
+  }
+
+  #forgetFirst(): void {
+    this.#database.delete(TOKENS, this.#expiries.at(0)!.token);
+    this.#expiries.shift();
   }
 
   get state(): TokensState {
