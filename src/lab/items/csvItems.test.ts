@@ -69,7 +69,7 @@ describe('round', () => {
         fc.array(fc.record({ a: value, b: value, c: value }), { maxLength: 5 }),
         (rows) => {
           const items: Item[] = rows.map((row, n) => ({ PK: { S: `P${n}` }, ...row }));
-          const text = csvOfItems(['PK', 'a', 'b', 'c'], items).join('');
+          const text = [...csvOfItems(['PK', 'a', 'b', 'c'], items)].join('');
           expect(read(text)).toEqual(items);
         },
       ),

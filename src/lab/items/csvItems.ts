@@ -15,11 +15,20 @@ const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const GUARDED = /^'[=+\-@\t\r]/;
 
 /** The parts of a file; the columns are given in their order. */
-export function csvOfItems(columns: readonly string[], items: readonly Item[]): string[] {
-  const rows = items.map((item) =>
-    columns.map((name) => (Object.hasOwn(item, name) ? cell(item[name]!) : null)),
-  );
-  return csvOf(columns, rows);
+export function csvOfItems(
+  columns: readonly string[],
+  items: readonly Item[],
+): Generator<string, void, void> {
+  return csvOf(columns, rowsOf(columns, items));
+}
+
+function* rowsOf(
+  columns: readonly string[],
+  items: readonly Item[],
+): Generator<Cell[], void, void> {
+  for (const item of items) {
+    yield columns.map((name) => (Object.hasOwn(item, name) ? cell(item[name]!) : null));
+  }
 }
 
 function cell(value: AttributeValue): Cell {

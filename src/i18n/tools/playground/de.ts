@@ -185,6 +185,7 @@ export const de: PlaygroundWords = {
     format: 'Als',
     formats: { dynamodb: 'DynamoDB-JSON', lines: 'JSON-Zeilen', csv: 'CSV' },
     save: 'Datei speichern',
+    saving: 'Die Datei wird erstellt: {done}\u00a0%',
     lossy: 'JSON-Zeilen kennen weder Sets noch Bytes: Daraus werden Arrays und Texte.',
     guarded:
       'Werte, die CSV nicht auseinanderhalten kann, werden als DynamoDB-JSON geschrieben, und Text, der wie eine Formel beginnt, bekommt einen Apostroph davor. Ein Import macht beides rückgängig.',

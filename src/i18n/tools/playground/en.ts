@@ -190,6 +190,7 @@ export const en = {
     format: 'As',
     formats: { dynamodb: 'DynamoDB JSON', lines: 'JSON lines', csv: 'CSV' },
     save: 'Save the file',
+    saving: 'Making the file: {done} %',
     lossy: 'JSON lines have no sets and no bytes: they become arrays and texts.',
     guarded:
       'Values that CSV cannot tell apart are written in DynamoDB JSON, and text that begins like a formula gets an apostrophe in front. An import takes both back.',

@@ -183,6 +183,7 @@ export const tr: PlaygroundWords = {
     format: 'Biçim',
     formats: { dynamodb: 'DynamoDB JSON', lines: 'JSON satırları', csv: 'CSV' },
     save: 'Dosyayı kaydet',
+    saving: 'Dosya hazırlanıyor: %{done}',
     lossy: 'JSON satırlarında küme ve bayt yoktur: dizi ve metin olurlar.',
     guarded:
       'CSV’nin ayırt edemediği değerler DynamoDB JSON olarak yazılır, formül gibi başlayan metnin başına kesme işareti konur. İçe aktarınca ikisi de eski hâline döner.',

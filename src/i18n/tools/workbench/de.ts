@@ -70,6 +70,7 @@ export const de: WorkbenchWords = {
   more: 'Das sind die ersten {n} Zeilen, die Abfrage hat mehr. Setz ein `LIMIT` oder frag nach weniger.',
   noKey: 'Lass die Abfrage `{key}` liefern, dann führt jede Zeile zu ihren Items.',
   csv: 'Als CSV speichern',
+  saving: 'Die Datei wird erstellt: {done}\u00a0%',
   csvHint:
     'Text, der mit `=`, `+`, `-` oder `@` beginnt, bekommt einen Apostroph davor, damit ihn keine Tabellenkalkulation für eine Formel hält.',
   row: 'Zeile',

@@ -72,6 +72,7 @@ export const en = {
   more: 'The first {n} rows are here; the query has more. Add a `LIMIT`, or ask for less.',
   noKey: 'Let the query return `{key}`, and each row leads to its items.',
   csv: 'Save as CSV',
+  saving: 'Making the file: {done} %',
   csvHint:
     'Text that begins with `=`, `+`, `-` or `@` gets an apostrophe in front, so that no spreadsheet takes it for a formula.',
   row: 'Row',

@@ -70,6 +70,7 @@ export const tr: WorkbenchWords = {
   more: 'Burada ilk {n} satır var, sorgu daha fazlasını buluyor. `LIMIT` ekle ya da daha azını iste.',
   noKey: 'Sorgu `{key}` döndürürse her satır kendi item’larına götürür.',
   csv: 'CSV olarak kaydet',
+  saving: 'Dosya hazırlanıyor: %{done}',
   csvHint:
     '`=`, `+`, `-` ya da `@` ile başlayan metnin önüne kesme işareti konur; böylece hiçbir hesap tablosu onu formül sanmaz.',
   row: 'Satır',

@@ -13,7 +13,7 @@ async function open() {
 test.each(FORMATS)('what is saved as %s can be imported again', async (format) => {
   const { session, table } = await open();
   const before = session.state.items('Social');
-  const parts = exportItems(before, table, format);
+  const parts = [...exportItems(before, table, format)];
   for (const { PK, SK } of before) {
     session.run('DeleteItem', { TableName: 'Social', Key: { PK, SK } }, 'editor');
   }

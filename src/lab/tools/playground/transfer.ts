@@ -1,6 +1,7 @@
 /** Items from a file into a table, and from a table into a file. */
 import type { Answer, Item, MeteredUnits } from '../../../sim/index.ts';
 import { cellOf } from '../../items/cells.ts';
+import { inPieces } from '../../items/csv.ts';
 import { csvOfItems, itemsInCsv } from '../../items/csvItems.ts';
 import { InputFault } from '../../items/fault.ts';
 import { itemsIn } from '../../items/items.ts';
@@ -129,14 +130,18 @@ function write(
 export const FORMATS = ['dynamodb', 'lines', 'csv'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** The parts of a file with the items of a table. */
-export function exportItems(items: readonly Item[], table: TableView, format: Format): string[] {
+/** A file with the items of a table, piece by piece. */
+export function exportItems(
+  items: readonly Item[],
+  table: TableView,
+  format: Format,
+): Iterable<string> {
   if (format === 'csv') {
     const columns = new Set(table.key.map(({ name }) => name));
     for (const item of items) for (const name of Object.keys(item)) columns.add(name);
     return csvOfItems([...columns], items);
   }
-  return items.map((item) =>
+  return inPieces(items, (item) =>
     format === 'dynamodb'
       ? `${JSON.stringify({ Item: item })}\n`
       : `${String(cellOf({ M: item as Record<string, Item[string]> }))}\n`,

@@ -31,11 +31,14 @@ export type End =
 
 /** Requests that a run may send. */
 export const MOST_REQUESTS = 5_000;
+/** Messages that a room may send in all: whoever has got hold of its port could flood the page. */
+const MOST_MESSAGES = MOST_REQUESTS + MOST_LINES + 100;
 
 export class CodeRun {
   readonly #session: PlaygroundSession;
   readonly #open: (listener: RoomListener) => Room;
   #room: Room | undefined;
+  #messages = 0;
 
   lines: readonly Line[] = $state.raw([]);
   /** Lines that were written and are not here. */
@@ -55,6 +58,7 @@ export class CodeRun {
     this.lines = [];
     this.lost = 0;
     this.requests = 0;
+    this.#messages = 0;
     this.end = undefined;
     this.running = true;
     this.#session.busy = true;
@@ -70,6 +74,10 @@ export class CodeRun {
   }
 
   #hear(data: unknown, code: string): void {
+    if (++this.#messages > MOST_MESSAGES) {
+      this.#finish({ how: 'tooMany' });
+      return;
+    }
     const message = readMessage(data);
     if (!this.running || !message) return;
     if ('ready' in message) this.#room?.send({ run: code });

@@ -66,6 +66,12 @@ test('requests without an end are ended', async () => {
   expect(run.end).toEqual({ how: 'tooMany' });
 });
 
+test.each([null, { log: 'log', text: 'x' }])('a flood of messages is ended: %j', async (data) => {
+  const { run, room, closed } = await open();
+  for (let n = 0; n < 10_000; n++) room.hear(data);
+  expect([run.end, closed()]).toEqual([{ how: 'tooMany' }, 1]);
+});
+
 test.each([
   null,
   'ready',
