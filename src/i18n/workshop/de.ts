@@ -64,6 +64,11 @@ export const de: WorkshopWords = {
     none: 'Noch hat niemand etwas angefragt. Jeder Request erscheint hier, sobald er kommt.',
     noneOf: 'Nichts von {who} in der letzten Minute.',
     atStart: 'Der Anfang der Minute: Noch ist nichts davon passiert.',
+    begins: {
+      one: 'Die Liste beginnt um {time}. {n} Ereignis davor ist mitgezählt, aber nicht aufgeführt.',
+      other:
+        'Die Liste beginnt um {time}. {n} Ereignisse davor sind mitgezählt, aber nicht aufgeführt.',
+    },
     more: '+{n}',
     tally: 'gespeichert {stored}, gezählt {counted}',
     say: {

@@ -59,6 +59,10 @@ export const en = {
     none: 'Nobody has asked for anything yet. Every request will appear here as it comes.',
     noneOf: 'Nothing of {who} in the last minute.',
     atStart: 'The start of the minute: nothing of it has happened yet.',
+    begins: {
+      one: 'The list begins at {time}. {n} event before it is counted, not listed.',
+      other: 'The list begins at {time}. {n} events before it are counted, not listed.',
+    },
     more: '+{n}',
     tally: 'stored {stored}, counted {counted}',
     say: {

@@ -64,6 +64,10 @@ export const tr: WorkshopWords = {
     none: 'Henüz kimse istek göndermedi. Her istek geldiği anda burada görünecek.',
     noneOf: 'Son dakikada {who} için bir şey yok.',
     atStart: 'Dakikanın başı: henüz hiçbiri olmadı.',
+    begins: {
+      one: 'Liste {time} itibarıyla başlıyor. Önceki {n} olay sayıldı, listede yok.',
+      other: 'Liste {time} itibarıyla başlıyor. Önceki {n} olay sayıldı, listede yok.',
+    },
     more: '+{n}',
     tally: 'kayıtlı {stored}, sayılan {counted}',
     say: {

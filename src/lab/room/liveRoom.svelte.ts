@@ -106,6 +106,14 @@ export class LiveRoom {
     return this.#pause ? this.#cursor === 0 : this.#tape.count === 0;
   }
 
+  /** Where the list begins, and how many events there were before; undefined: with the first. */
+  readonly begins: { at: number; before: number } | undefined = $derived.by(() => {
+    void this.#changes;
+    const first = this.#pause ? this.#pause.entries[0] : this.#tape.first();
+    if (first?.kind !== 'event' || first.event.id === 1) return undefined;
+    return { at: first.at, before: first.event.id - 1 };
+  });
+
   /** Takes in what the server has told, in order. */
   take(messages: readonly RoomMessage[]): void {
     for (const { event, data } of messages) {
@@ -200,7 +208,9 @@ export class LiveRoom {
     else this.#last += Math.max(0, missed);
     this.#epoch = state.epoch;
     for (const event of events) this.#takeEvent(event);
+    this.#tape.settle(state.posts);
     this.#people.set(state.participants);
+    this.#seconds.take(state.seconds);
     this.faults = state.faults;
     this.hold = state.hold;
     this.plan = state.plan;

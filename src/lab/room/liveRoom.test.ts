@@ -22,6 +22,7 @@ const state = (more: Partial<RoomState> = {}): { event: 'state'; data: RoomState
       faults: { loseEvery: 0, latency: 0, throttle: null, pace: 0 },
       plan: { now: null, hints: {}, reached: [] },
       hold: { state: 'none' },
+      seconds: { last: 0, counts: [] },
       events: [],
     },
     ...more,
@@ -113,6 +114,41 @@ describe('what is told', () => {
     room.step();
     expect(lines(room)).toEqual([8]);
     expect(room.since).toBe(0);
+  });
+});
+
+describe('whoever comes late', () => {
+  const counts = (accepted: number) => ({ accepted, conflict: 0, throttled: 0, refused: 0 });
+
+  test('has the books and the chart of all, and is told where the list begins', () => {
+    const room = new LiveRoom();
+    const second = START / 1000;
+    const told = [request(2001, { tallies: [post(7)] }), request(2002)];
+    const seconds = { last: second + 200, counts: [counts(1500), counts(502)] };
+    // Half of a transaction is in the books already, and has not been told of.
+    room.take([
+      state({ id: 2002, at: START + 200_200, events: told, posts: [post(7, 8)], seconds }),
+    ]);
+    expect(room.posts).toEqual([post(7, 8)]);
+    expect(room.seconds.slice(-2)).toEqual([counts(1500), counts(502)]);
+    expect(room.begins).toEqual({ at: told[0]!.at, before: 2000 });
+    room.pause();
+    room.take([events(request(2003, { at: START + 290_000 }))]);
+    expect(room.begins).toEqual({ at: told[0]!.at, before: 2000 });
+    room.toEnd();
+    expect(room.begins).toEqual({ at: START + 290_000, before: 2002 });
+  });
+
+  test('of a room that is new is told nothing of the kind', () => {
+    expect(open(events(request(1))).begins).toBeUndefined();
+    expect(open().begins).toBeUndefined();
+  });
+
+  test('a second that the page knows better stays', () => {
+    const room = open(events(request(1), request(2)));
+    const last = START / 1000;
+    room.take([state({ epoch: 'b', seconds: { last, counts: [counts(1)] } })]);
+    expect(room.seconds.at(-1)).toMatchObject({ accepted: 2 });
   });
 });
 

@@ -3,6 +3,7 @@
  * watch it read them. JSON throughout; times are milliseconds since 1970 by the server's clock.
  */
 import type { ItemAddress, MeteredUnits } from '../../sim/index.ts';
+import type { OutcomeCounts } from './outcome.ts';
 import type { PlanMoment, PlanState, ReachedGoal } from './plan.ts';
 
 /** A post's books: equal, unless somebody has counted wrong. */
@@ -103,6 +104,12 @@ export interface Participant {
   items: number;
 }
 
+export interface RoomSeconds {
+  /** The second of the last entry, counted from 1970. */
+  last: number;
+  counts: OutcomeCounts[];
+}
+
 /** The whole room at one moment. */
 export interface RoomState {
   /** Changes whenever the events begin anew: at a start of the server, a reset, a restored state. */
@@ -118,6 +125,8 @@ export interface RoomState {
   plan: PlanState;
   /** Names of the snapshots that can be restored, the oldest first. */
   snapshots: string[];
+  /** What each second of the last minute brought, events that are not in this state as well. */
+  seconds: RoomSeconds;
   /** The latest events of the last minute. */
   events: RoomEvent[];
 }

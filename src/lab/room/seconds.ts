@@ -1,6 +1,6 @@
 /** What each of the last seconds brought. */
-import { count, noCounts, type OutcomeCounts } from './outcome.ts';
-import type { RoomEvent } from './room.ts';
+import { count, noCounts, OUTCOMES, type OutcomeCounts } from './outcome.ts';
+import type { RoomEvent, RoomSeconds } from './room.ts';
 
 /** Seconds that are shown. */
 const SECONDS_SHOWN = 60;
@@ -29,6 +29,17 @@ export class Seconds {
     }
   }
 
+  /** Takes over what another has counted, of each second whichever knows more. */
+  take({ last, counts }: RoomSeconds): void {
+    this.reach(last);
+    counts.forEach((theirs, i) => {
+      const second = last - counts.length + 1 + i;
+      const own = this.#counts.get(second);
+      const isKept = second > this.last - SECONDS_SHOWN;
+      if (isKept && sum(theirs) > (own ? sum(own) : 0)) this.#counts.set(second, { ...theirs });
+    });
+  }
+
   /** One entry for each of the seconds shown, the last one being {@link last}. */
   shown(): OutcomeCounts[] {
     const first = this.last - SECONDS_SHOWN + 1;
@@ -37,3 +48,6 @@ export class Seconds {
     }));
   }
 }
+
+const sum = (counts: OutcomeCounts): number =>
+  OUTCOMES.reduce((total, outcome) => total + counts[outcome], 0);

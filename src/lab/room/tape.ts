@@ -52,6 +52,16 @@ export class Tape {
     this.#forget(entry.at);
   }
 
+  /** The earliest entry that is kept. */
+  first(): Entry | undefined {
+    return this.#entries[this.#from];
+  }
+
+  /** Sets the books of the present, which may be ahead of what has been told. */
+  settle(posts: readonly PostTally[]): void {
+    setBooks(this.#now, posts);
+  }
+
   /** Entries that there have ever been. */
   get count(): number {
     return this.#count;

@@ -25,9 +25,11 @@ export class EventLog {
     return this.#last;
   }
 
-  add(at: number, draft: RoomEventDraft): void {
-    this.#events.push({ ...draft, id: ++this.#last, at });
+  add(at: number, draft: RoomEventDraft): RoomEvent {
+    const event: RoomEvent = { ...draft, id: ++this.#last, at };
+    this.#events.push(event);
     this.#forget(at);
+    return event;
   }
 
   /**

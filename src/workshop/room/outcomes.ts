@@ -81,7 +81,10 @@ export class Outcomes {
   ): void {
     outcome.units = units;
     if (keys.size > NAMED) outcome.moreKeys = keys.size - NAMED;
-    if (tallies.size > 0) outcome.tallies = [...tallies.values()];
+    // As they are now: of two requests for one post the first to write may be the last to be answered.
+    if (tallies.size > 0) {
+      outcome.tallies = [...tallies].map(([id, tally]) => this.#books.posts.get(id) ?? tally);
+    }
     if (answer.status === 200) {
       const { TableDescription } = answer.body as { TableDescription?: { TableName: string } };
       if (operation === 'DeleteTable' && TableDescription) {

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Exercise, PlanMoment } from '../../lab/room/plan.ts';
 import type { HoldPlace, RoomFaults, RoomLimit, RoomState } from '../../lab/room/room.ts';
+import { secondOf, Seconds } from '../../lab/room/seconds.ts';
 import { AnswerLost } from '../../sim/http/endpoint.ts';
 import { textOf } from '../../lab/tally.ts';
 import type { Answer, Simulator, Snapshot } from '../../sim/index.ts';
@@ -22,7 +23,7 @@ import { Outcomes, type Outcome } from './outcomes.ts';
 import { Participants, type RoomLimits } from './participants.ts';
 import { refusal } from './refusals.ts';
 
-/** Events that a state carries; who needs more has watched. */
+/** Events that a state carries; books, names and seconds in it are whole. */
 const EVENTS_IN_STATE = 2000;
 /** Snapshots that are kept; then the oldest one is forgotten. */
 const SNAPSHOTS = 20;
@@ -64,6 +65,8 @@ export class Room {
   readonly #watchers = new Set<RoomWatcher>();
   readonly #underWay = new Set<Promise<unknown>>();
   readonly #untold = new Map<string, { requests: number; told: number }>();
+  /** Goes on when the events begin anew. */
+  readonly #seconds = new Seconds();
   #log = new EventLog();
   #epoch = newEpoch();
   /** The posts of two hunts are put in one after the other. */
@@ -201,16 +204,19 @@ export class Room {
   }
 
   state(): RoomState {
+    const at = Date.now();
+    this.#seconds.reach(secondOf(at));
     return {
       epoch: this.#epoch,
       id: this.#log.last,
-      at: Date.now(),
+      at,
       posts: this.#books.list(),
       participants: this.#participants.list(),
       faults: this.#host.faults,
       hold: this.#host.hold,
       plan: this.#board.state(),
       snapshots: [...this.#snapshots.keys()],
+      seconds: { last: this.#seconds.last, counts: this.#seconds.shown() },
       events: this.#log.latest(EVENTS_IN_STATE),
     };
   }
@@ -242,7 +248,7 @@ export class Room {
   }
 
   #tell(draft: RoomEventDraft): void {
-    this.#log.add(Date.now(), draft);
+    this.#seconds.add(this.#log.add(Date.now(), draft));
     for (const watcher of this.#watchers) watcher.onEvents();
   }
 
