@@ -182,3 +182,29 @@ test.describe('a connection that is lost', () => {
     expect(await ids(page)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
   });
 });
+
+test('a session is saved, and opened again where there is no room', async ({ page, room }) => {
+  await open(page, 'en', room.search);
+  for (const who of ['ada', 'can', 'ada']) await room.like(who);
+  await expect(requests(page)).toHaveCount(3);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: en.trace.save }).click();
+  const file = await (await saving).path();
+  await page.goto('/de/workshop/');
+  const input = page.locator('input[type="file"]');
+  await input.setInputFiles({
+    name: 'x.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{}'),
+  });
+  await expect(page.getByText(de.trace.wrong.foreign)).toBeVisible();
+  await input.setInputFiles(file);
+  await expect(page.getByText(de.trace.wrong.foreign)).toBeHidden();
+  await expect(page.getByText(de.trace.atStart)).toBeVisible();
+  await expect(post(page).locator('.stored')).toHaveText('0');
+  await page.keyboard.press('End');
+  await expect(requests(page)).toHaveCount(3);
+  await expect(post(page).locator('.stored')).toHaveText('2');
+  await page.getByLabel(de.only).selectOption('can');
+  await expect(requests(page)).toHaveCount(1);
+});

@@ -6,6 +6,7 @@ export const de: WorkshopWords = {
     connecting: 'Verbinde …',
     connected: 'Verbunden',
     lost: 'Verbindung verloren, neuer Versuch …',
+    recorded: 'Aufgezeichnet',
   },
   people: { one: '{n} Person im Raum', other: '{n} Personen im Raum' },
   perSecond: {
@@ -106,6 +107,25 @@ export const de: WorkshopWords = {
     wiped: 'Die Leitung hat die Tafel abgewischt.',
     anew: 'Die Tabelle beginnt neu: zurückgesetzt, wiederhergestellt oder neu gestartet.',
     missed: { one: '{n} Ereignis fehlt.', other: '{n} Ereignisse fehlen.' },
+  },
+  trace: {
+    save: 'Verlauf als Datei speichern',
+    saved: 'Gespeichert. Die Live-Tabelle öffnet die Datei auch ohne Raum.',
+    notSaved: 'Der Raum hat nicht geantwortet: Nichts wurde gespeichert.',
+    title: 'Ein gespeicherter Verlauf',
+    open: 'Verlauf öffnen …',
+    drop: 'oder zieh die Datei hierher. Sie bleibt in deinem Browser.',
+    atStart: 'Der Anfang des Verlaufs: Noch ist nichts davon passiert.',
+    replay: { first: 'An den Anfang des Verlaufs', last: 'Ans Ende des Verlaufs' },
+    wrong: {
+      foreign: 'Diese Datei ist kein gespeicherter Verlauf.',
+      version:
+        'Diesen Verlauf hat eine andere Version von Tallybook gespeichert; diese Seite kann ihn nicht lesen.',
+      broken: 'Dieser Verlauf ist beschädigt oder abgeschnitten und lässt sich nicht zeigen.',
+      large:
+        'Diese Datei ist größer als 128\u00a0MB, mehr als jeder Verlauf: Sie wurde nicht geöffnet.',
+      unreadable: 'Der Browser konnte diese Datei nicht lesen.',
+    },
   },
   now: {
     loseEvery: {

@@ -4,6 +4,7 @@ export const en = {
     connecting: 'Connecting …',
     connected: 'Connected',
     lost: 'Connection lost, trying again …',
+    recorded: 'Recorded session',
   },
   people: { one: '{n} participant', other: '{n} participants' },
   perSecond: { one: '{n} request in the last second', other: '{n} requests in the last second' },
@@ -100,6 +101,24 @@ export const en = {
     wiped: 'The host has wiped the board.',
     anew: 'The table begins anew: reset, restored or restarted.',
     missed: { one: '{n} event was missed.', other: '{n} events were missed.' },
+  },
+  trace: {
+    save: 'Save the session as a file',
+    saved: 'Saved. The live table opens it without a room, too.',
+    notSaved: 'The room did not answer: nothing was saved.',
+    title: 'A saved session',
+    open: 'Open a session …',
+    drop: 'or drop the file here. It stays in your browser.',
+    atStart: 'The start of the session: nothing of it has happened yet.',
+    replay: { first: 'To the start of the session', last: 'To the end of the session' },
+    wrong: {
+      foreign: 'This file is not a saved session.',
+      version:
+        'This session was saved by another version of Tallybook, which this page cannot read.',
+      broken: 'This session is damaged or was cut off, and cannot be shown.',
+      large: 'This file is larger than 128 MB, more than any session: it was not opened.',
+      unreadable: 'The browser could not read this file.',
+    },
   },
   now: {
     loseEvery: { one: 'Every answer is lost.', other: 'One answer in {n} is lost.' },

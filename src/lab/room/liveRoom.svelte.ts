@@ -2,8 +2,9 @@ import type { PostTally, RoomEvent, RoomFaults, RoomHold, RoomMessage, RoomState
 import type { OutcomeCounts } from './outcome.ts';
 import type { PlanState } from './plan.ts';
 import { People, type Seen } from './people.ts';
-import { secondOf, Seconds } from './seconds.ts';
-import { latestOf, postsAt, Tape, untouched, type Entry, type Recording } from './tape.ts';
+import { secondOf, Seconds, SECONDS_SHOWN } from './seconds.ts';
+import { booksOf, latestOf, postsAt, Tape, untouched, type Entry, type Recording } from './tape.ts';
+import type { RoomTrace } from './trace.ts';
 
 /** Lines that are shown at most. */
 const SHOWN = 40;
@@ -36,6 +37,30 @@ export class LiveRoom {
   /** Paused: how many of the minute's entries are shown. */
   #cursor = $state(0);
 
+  /** Whether it is a session that is over, and paused for good. */
+  recorded = $state(false);
+  /** Which minute of a recorded session the moment lies in. */
+  readonly #minute = $derived.by(() => {
+    const entries = this.#pause?.entries ?? [];
+    const first = secondOf(entries[0]?.at ?? 0);
+    const now = secondOf(entries[Math.max(0, this.#cursor - 1)]?.at ?? 0);
+    return Math.floor((now - first) / SECONDS_SHOWN);
+  });
+  /** What its seconds brought. */
+  readonly #recordedSeconds = $derived.by(() => {
+    const entries = this.#pause?.entries ?? [];
+    const last = secondOf(entries[0]?.at ?? 0) + (this.#minute + 1) * SECONDS_SHOWN - 1;
+    const seconds = new Seconds();
+    for (const entry of entries) {
+      const second = secondOf(entry.at);
+      if (entry.kind === 'event' && second > last - SECONDS_SHOWN && second <= last) {
+        seconds.add(entry.event);
+      }
+    }
+    seconds.reach(last);
+    return { counts: seconds.shown(), last };
+  });
+
   faults = $state.raw<RoomFaults>({ loseEvery: 0, latency: 0, throttle: null, pace: 0 });
   hold = $state.raw<RoomHold>({ state: 'none' });
   /** Where the room is in its plan, and who has reached what; always the present. */
@@ -63,6 +88,7 @@ export class LiveRoom {
   /** What each of the last seconds brought; paused: up to the pause. */
   readonly seconds: readonly OutcomeCounts[] = $derived.by(() => {
     void this.#changes;
+    if (this.recorded) return this.#recordedSeconds.counts;
     return this.#pause ? this.#pause.seconds : this.#seconds.shown();
   });
   /** In the order in which they came. */
@@ -97,7 +123,13 @@ export class LiveRoom {
     const pause = this.#pause;
     const entry = pause?.entries[Math.max(0, this.#cursor - 1)];
     if (!pause || !entry) return undefined;
-    return secondOf(entry.at) - pause.lastSecond + pause.seconds.length - 1;
+    const last = this.recorded ? this.#recordedSeconds.last : pause.lastSecond;
+    return secondOf(entry.at) - last + SECONDS_SHOWN - 1;
+  }
+
+  /** Whether there is nothing after the moment. */
+  get atEnd(): boolean {
+    return this.recorded ? this.#cursor === this.#pause!.entries.length : !this.#pause;
   }
 
   /** Whether there is nothing before the moment. */
@@ -120,6 +152,19 @@ export class LiveRoom {
       if (event === 'state') this.#takeState(data);
       else for (const one of data) this.#takeEvent(one);
     }
+    this.#changes++;
+  }
+
+  /** Shows a session that is over, from its beginning. */
+  open({ base, entries, participants }: RoomTrace): void {
+    this.#people.set(participants);
+    this.#epoch = '';
+    this.recorded = true;
+    this.#pause = {
+      ...{ entries, base: booksOf(base) },
+      ...{ count: 0, seconds: [], lastSecond: 0 },
+    };
+    this.#cursor = 0;
     this.#changes++;
   }
 
@@ -146,6 +191,7 @@ export class LiveRoom {
   play(): void {
     const pause = this.#pause;
     if (!pause) return;
+    if (this.recorded && this.atEnd) this.#cursor = 0;
     const next = pause.entries[this.#cursor];
     if (!next) return this.toEnd();
     this.#playedTo = next.at;
@@ -187,10 +233,11 @@ export class LiveRoom {
     this.#cursor = 0;
   }
 
-  /** To the present. */
+  /** To the present, or to the end of what was recorded. */
   toEnd(): void {
     this.replaying = false;
-    this.#pause = undefined;
+    if (this.recorded) this.#cursor = this.#pause!.entries.length;
+    else this.#pause = undefined;
   }
 
   #takeState(state: RoomState): void {

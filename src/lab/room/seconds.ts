@@ -3,7 +3,7 @@ import { count, noCounts, OUTCOMES, type OutcomeCounts } from './outcome.ts';
 import type { RoomEvent, RoomSeconds } from './room.ts';
 
 /** Seconds that are shown. */
-const SECONDS_SHOWN = 60;
+export const SECONDS_SHOWN = 60;
 
 export const secondOf = (at: number): number => Math.floor(at / 1000);
 

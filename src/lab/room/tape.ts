@@ -38,6 +38,12 @@ export class Tape {
   #count = 0;
   #base: Books = new Map();
   readonly #now: Books = new Map();
+  readonly #keptMs: number;
+
+  /** `keptMs`: how long entries are kept, in milliseconds. */
+  constructor(keptMs = KEPT_MS) {
+    this.#keptMs = keptMs;
+  }
 
   /** Sets the books of the beginning, before there is any entry. */
   begin(posts: readonly PostTally[]): void {
@@ -83,7 +89,7 @@ export class Tape {
 
   #forget(now: number): void {
     const entries = this.#entries;
-    while (entries.length - this.#from > KEPT || entries[this.#from]!.at < now - KEPT_MS) {
+    while (entries.length - this.#from > KEPT || entries[this.#from]!.at < now - this.#keptMs) {
       enter(this.#base, entries[this.#from]!);
       this.#from++;
     }
@@ -125,6 +131,10 @@ export function untouched(
 }
 
 const idOf = ({ table, post }: PostTally): string => `${table}\n${post}`;
+
+/** Books by table and post, as a recording has them at its beginning. */
+export const booksOf = (posts: readonly PostTally[]): Recording['base'] =>
+  new Map(posts.map((post) => [idOf(post), post]));
 
 function setBooks(books: Books, posts: readonly PostTally[]): void {
   books.clear();

@@ -7,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Exercise, PlanMoment } from '../../lab/room/plan.ts';
 import type { HoldPlace, RoomFaults, RoomLimit, RoomState } from '../../lab/room/room.ts';
 import { secondOf, Seconds } from '../../lab/room/seconds.ts';
+import { Tape } from '../../lab/room/tape.ts';
+import { writeTrace } from '../../lab/room/trace.ts';
 import { AnswerLost } from '../../sim/http/endpoint.ts';
 import { textOf } from '../../lab/tally.ts';
 import type { Answer, Simulator, Snapshot } from '../../sim/index.ts';
@@ -65,6 +67,8 @@ export class Room {
   readonly #watchers = new Set<RoomWatcher>();
   readonly #underWay = new Set<Promise<unknown>>();
   readonly #untold = new Map<string, { requests: number; told: number }>();
+  /** The session from its beginning; of a very long one the latest part. */
+  readonly #session = new Tape(Infinity);
   /** Goes on when the events begin anew. */
   readonly #seconds = new Seconds();
   #log = new EventLog();
@@ -86,6 +90,7 @@ export class Room {
     });
     this.#host = new HostFaults(simulator, Date.now, (hold) => this.#tell({ type: 'hold', hold }));
     this.#books.load(simulator.snapshot());
+    this.#session.begin([...this.#books.posts.values()]);
     simulator.on((event) => {
       this.#deeds.hear(event);
       this.#outcomes.hear(event);
@@ -221,6 +226,11 @@ export class Room {
     };
   }
 
+  /** The session as a file. */
+  trace(): string {
+    return writeTrace(this.#session.record(), this.#participants.list());
+  }
+
   /** Returns how to stop. */
   watch(watcher: RoomWatcher): () => void {
     this.#watchers.add(watcher);
@@ -248,7 +258,9 @@ export class Room {
   }
 
   #tell(draft: RoomEventDraft): void {
-    this.#seconds.add(this.#log.add(Date.now(), draft));
+    const event = this.#log.add(Date.now(), draft);
+    this.#seconds.add(event);
+    this.#session.push({ kind: 'event', at: event.at, event });
     for (const watcher of this.#watchers) watcher.onEvents();
   }
 
@@ -305,6 +317,7 @@ export class Room {
     this.#participants.forgetItems();
     this.#log = new EventLog();
     this.#epoch = newEpoch();
+    this.#session.push({ kind: 'anew', at: Date.now(), posts: [...this.#books.posts.values()] });
     this.#keep();
     for (const watcher of this.#watchers) watcher.onState();
   }

@@ -1,6 +1,6 @@
 /**
  * The room's own server, for the host's browser: `GET /room/state`, `GET /room/events`,
- * `GET /room/join`, and what the host can do (`POST /room/…`). It is a port of its own on the loopback address, whatever the
+ * `GET /room/join`, `GET /room/trace`, and what the host can do (`POST /room/…`). It is a port of its own on the loopback address, whatever the
  * endpoint listens on, so that nobody in the room can reach it.
  */
 import { timingSafeEqual } from 'node:crypto';
@@ -86,6 +86,8 @@ async function serve(
     response.writeHead(204, { ...headers, ...PREFLIGHT }).end();
   } else if (request.method === 'GET' && request.url === '/room/state') {
     answer(response, 200, room.state(), headers);
+  } else if (request.method === 'GET' && request.url === '/room/trace') {
+    response.writeHead(200, { ...headers, ...JSON_HEADERS }).end(room.trace());
   } else if (request.method === 'GET' && request.url === '/room/join') {
     answer(response, 200, options.join(), headers);
   } else if (request.method === 'GET' && request.url === '/room/events') {
@@ -155,6 +157,12 @@ function jsonObject(bytes: Buffer): Record<string, unknown> {
   throw new BadControl('The body must be a JSON object.');
 }
 
+const JSON_HEADERS: Headers = {
+  'Content-Type': 'application/json',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+};
+
 const PREFLIGHT: Headers = {
   'Access-Control-Allow-Methods': 'GET, POST',
   'Access-Control-Allow-Headers': 'authorization, content-type, last-event-id',
@@ -162,11 +170,6 @@ const PREFLIGHT: Headers = {
 };
 
 function answer(response: ServerResponse, status: number, body: object, headers?: Headers): void {
-  response.writeHead(status, {
-    ...headers,
-    'Content-Type': 'application/json',
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-  });
+  response.writeHead(status, { ...headers, ...JSON_HEADERS });
   response.end(JSON.stringify(body));
 }
