@@ -5,7 +5,8 @@ import { de } from '../../src/i18n/tools/expressions/de.ts';
 import { en } from '../../src/i18n/tools/expressions/en.ts';
 import { tr } from '../../src/i18n/tools/expressions/tr.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, expectHarmless, openTool, tabTo } from './toolPage.ts';
+import { expectAccessible } from './accessible.ts';
+import { expectHarmless, openTool, tabTo } from './toolPage.ts';
 
 const languages = { en, de, tr };
 const PATH = (locale: string) => `/${locale}/tools/expressions/`;

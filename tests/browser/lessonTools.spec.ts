@@ -1,7 +1,8 @@
 /** The tools where lessons lead to them: opened in the text, and fetched no sooner. */
 import { expect, test } from './fixtures.ts';
 import { languages } from './labPage.ts';
-import { expectAccessible, tabTo } from './toolPage.ts';
+import { expectAccessible } from './accessible.ts';
+import { tabTo } from './toolPage.ts';
 
 test('a tool is fetched when it is opened, by keyboard, and stands in the lesson on a phone', async ({
   page,
@@ -31,7 +32,7 @@ test('a tool is fetched when it is opened, by keyboard, and stands in the lesson
   await page.keyboard.press('Tab');
   // The address stays the lesson's; a link to the sum leads to the tool's own page.
   await expect(page).toHaveURL('/en/lessons/cost/');
-  await expectAccessible(page, '.tool');
+  await expectAccessible(page, { within: '.tool' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await tool.getByRole('button', { name: 'Copy a link to this bill' }).click();
   const link = tool.getByRole('textbox', { name: /link/i });

@@ -3,7 +3,6 @@
  * from right to left, with one file of strings and a folder with one lesson. The copy is built for
  * a path of its own at an origin of its own, and holds to both.
  */
-import AxeBuilder from '@axe-core/playwright';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import {
   cpSync,
@@ -18,6 +17,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { deadLinks } from '../../scripts/site/links.ts';
+import { expectAccessible } from './accessible.ts';
 
 const TAG = 'fa';
 const ORIGIN = 'https://course.example';
@@ -118,11 +118,6 @@ async function lab(page: Page, lesson: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-lab', 'ready');
 }
 
-async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
-
 test('the home page is written from right to left, and marks what is still English', async ({
   page,
 }) => {
@@ -134,7 +129,7 @@ test('the home page is written from right to left, and marks what is still Engli
   const written = page.locator('section.course li.open', { hasText: 'هر دو یا هیچ' });
   await expect(written.locator('a')).not.toHaveAttribute('lang');
   await expect(page.locator('section.course h3[lang=en]')).not.toHaveCount(0);
-  await accessible(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL(`${site}/de/`);
   await page.getByRole('link', { name: 'فارسی' }).click();
@@ -153,7 +148,7 @@ test('its one lesson has a lab in English that works', async ({ page }) => {
   expect(await page.locator('.prose').evaluate((e) => getComputedStyle(e).direction)).toBe('rtl');
   await page.locator('.do').first().click();
   await expect(sheet).toHaveAttribute('data-state', /"counted":1/);
-  await accessible(page);
+  await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
@@ -168,14 +163,14 @@ test('a lesson that it lacks is shown in English, and says so', async ({ page })
       getComputedStyle(element).direction,
     ]),
   ).toEqual(['en', 'ltr']);
-  await accessible(page);
+  await expectAccessible(page);
 });
 
 test('its glossary has its own terms, and the English ones for the rest', async ({ page }) => {
   await page.goto(`${site}/${TAG}/glossary/`);
   await expect(page.locator('dl > [lang=en]')).not.toHaveCount(0);
   await expect(page.locator('#tally')).not.toHaveAttribute('lang');
-  await accessible(page);
+  await expectAccessible(page);
 });
 
 const built = (file: string): string => readFileSync(path.join(copy, 'dist', file), 'utf8');

@@ -4,7 +4,7 @@ import { de } from '../../src/i18n/overlay/de.ts';
 import { en, type OverlayWords } from '../../src/i18n/overlay/en.ts';
 import { tr } from '../../src/i18n/overlay/tr.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible } from './toolPage.ts';
+import { expectAccessible } from './accessible.ts';
 
 const field = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 const results = (page: Page) => page.getByRole('dialog').getByRole('option');

@@ -1,5 +1,4 @@
 /** What the specs of several tools do on their pages. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
@@ -22,11 +21,4 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 export async function expectHarmless(page: Page): Promise<void> {
   await expect(page.locator('main :is(script, img)[src="x"]')).toHaveCount(0);
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
-}
-
-/** What the page holds now, or a part of it, filled in as it is, is accessible. */
-export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

@@ -6,7 +6,8 @@ import { de } from '../../src/i18n/tools/workbench/de.ts';
 import { en } from '../../src/i18n/tools/workbench/en.ts';
 import { tr } from '../../src/i18n/tools/workbench/tr.ts';
 import { expect, test } from './fixtures.ts';
-import { expectAccessible, expectHarmless, openTool, tabTo } from './toolPage.ts';
+import { expectAccessible } from './accessible.ts';
+import { expectHarmless, openTool, tabTo } from './toolPage.ts';
 
 const languages = { en, de, tr };
 const PATH = (locale: string) => `/${locale}/tools/workbench/`;
