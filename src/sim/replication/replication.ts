@@ -7,7 +7,7 @@
 import { DynaliteStore } from '../dynalite/store.ts';
 import { Database, withSpacesOf } from '../store/database.ts';
 import { indexSpace, itemSpace, TABLES } from '../store/keys.ts';
-import { SharedLog, type LogState } from '../store/sharedLog.ts';
+import { EMPTY_LOG, SharedLog, type LogState } from '../store/sharedLog.ts';
 import type { Happening, VirtualClock } from '../time/clock.ts';
 import type { ItemAddress } from '../trace/events.ts';
 import type { Recorder } from '../trace/recorder.ts';
@@ -37,13 +37,11 @@ interface Follower extends ItemAddress {
   readonly indexes?: readonly string[];
 }
 
-const EMPTY: LogState<never> = { entries: [], start: 0, end: 0 };
-
 const WITHOUT_LAG: ReplicationState = {
   lag: { replica: 0, index: 0 },
-  history: EMPTY,
-  followers: EMPTY,
-  indexes: EMPTY,
+  history: EMPTY_LOG,
+  followers: EMPTY_LOG,
+  indexes: EMPTY_LOG,
 };
 
 export class Replication implements Happening {
@@ -138,7 +136,7 @@ export class Replication implements Happening {
   nextAfter(time: number): number | undefined {
     if (!this.isFollowed) return undefined;
     const firsts = [this.#followers, this.#indexes].map((log) => {
-      while (log.length > 0 && log.at(0)!.at <= time) log.shift();
+      log.shiftWhile(({ at }) => at <= time);
       return log.at(0)?.at ?? Infinity;
     });
     const next = Math.min(...firsts);
@@ -147,13 +145,14 @@ export class Replication implements Happening {
 
   happen(time: number): void {
     for (const log of [this.#followers, this.#indexes]) {
-      while (log.length > 0 && log.at(0)!.at <= time) {
-        const { table, key, indexes } = log.at(0)!;
-        log.shift();
-        if (!indexes) this.#trace.emit({ type: 'replica.caughtUp', table, key });
-        for (const secondaryIndex of indexes ?? [])
-          this.#trace.emit({ type: 'index.caughtUp', table, key, secondaryIndex });
-      }
+      log.shiftWhile(
+        ({ at }) => at <= time,
+        ({ table, key, indexes }) => {
+          if (!indexes) this.#trace.emit({ type: 'replica.caughtUp', table, key });
+          for (const secondaryIndex of indexes ?? [])
+            this.#trace.emit({ type: 'index.caughtUp', table, key, secondaryIndex });
+        },
+      );
     }
   }
 

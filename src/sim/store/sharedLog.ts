@@ -15,13 +15,13 @@ export interface LogState<T> {
 /** Entries that are out of date before the list is copied without them. */
 const SPARE = 1024;
 
-const EMPTY: LogState<never> = { entries: [], start: 0, end: 0 };
+export const EMPTY_LOG: LogState<never> = { entries: [], start: 0, end: 0 };
 
 export class SharedLog<T> {
   #entries: T[] = [];
   #start = 0;
   #end = 0;
-  #lastState: LogState<T> = EMPTY;
+  #lastState: LogState<T> = EMPTY_LOG;
 
   constructor(entries: readonly T[] = []) {
     for (const entry of entries) this.push(entry);
@@ -47,6 +47,14 @@ export class SharedLog<T> {
   shift(): void {
     if (this.#start < this.#end) this.#start++;
     if (this.#start > SPARE && this.#start > this.#end / 2) this.#compact();
+  }
+
+  /** Forgets the first entries as long as they are so; each, once it is forgotten, is told. */
+  shiftWhile(isSo: (entry: T) => boolean, tell?: (entry: T) => void): void {
+    for (let first = this.at(0); first !== undefined && isSo(first); first = this.at(0)) {
+      this.shift();
+      tell?.(first);
+    }
   }
 
   /** Forgets all others. */

@@ -68,9 +68,15 @@ export class Tokens implements Happening {
     this.#database.delete(TOKENS_UNDER_WAY, token);
   }
 
-  /** Forgets the tokens that count no longer. */
-  forgetExpired(now: number): void {
-    while (this.#expiries.length > 0 && this.#expiries.at(0)!.expiresAt <= now) this.#forgetFirst();
+  /** Forgets the tokens that count no longer, and tells each. */
+  forgetExpired(now: number, tell?: (token: string) => void): void {
+    this.#expiries.shiftWhile(
+      ({ expiresAt }) => expiresAt <= now,
+      ({ token }) => {
+        this.#database.delete(TOKENS, token);
+        tell?.(token);
+      },
+    );
   }
 
   /** That a token expires is seen by nobody but whoever follows the trace. */
@@ -81,16 +87,7 @@ export class Tokens implements Happening {
   }
 
   happen(time: number): void {
-    while (this.#expiries.length > 0 && this.#expiries.at(0)!.expiresAt <= time) {
-      const { token } = this.#expiries.at(0)!;
-      this.#forgetFirst();
-      this.#trace.emit({ type: 'token.expired', token });
-    }
-  }
-
-  #forgetFirst(): void {
-    this.#database.delete(TOKENS, this.#expiries.at(0)!.token);
-    this.#expiries.shift();
+    this.forgetExpired(time, (token) => this.#trace.emit({ type: 'token.expired', token }));
   }
 
   get state(): TokensState {
